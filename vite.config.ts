@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { denyImports } from "vite-env-only";
+import { defineConfig, type Plugin } from "vitest/config";
+import remixConfig from "./remix.config.js";
+
+const app = fileURLToPath(new URL("./app", import.meta.url));
+
+/** The server build has two entries: `index.js`, which any Remix host serves, and `main.js`, our own process. */
+function processEntry(): Plugin {
+  return {
+    name: "process-entry",
+    enforce: "post",
+    config: (_config, { command, isSsrBuild }) =>
+      command === "build" && isSsrBuild
+        ? {
+            build: {
+              rollupOptions: {
+                input: { index: "virtual:remix/server-build", main: `${app}/server/main.ts` },
+                output: { entryFileNames: "[name].js" },
+              },
+            },
+          }
+        : undefined,
+  };
+}
+
+export default defineConfig({
+  resolve: { alias: { "~": app } },
+  build: { target: "es2020", cssMinify: true, assetsInlineLimit: 0 },
+  plugins: process.env.VITEST
+    ? []
+    : [
+        denyImports({
+          client: {
+            specifiers: [/^node:/, "better-sqlite3", "kysely", "pg", "hono", /^@hono\//],
+            files: ["**/app/backend/**", "**/app/content/**", "**/app/server/**"],
+          },
+        }),
+        tailwindcss(),
+        remix(remixConfig),
+        processEntry(),
+      ],
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    environment: "node",
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
