@@ -28,7 +28,7 @@ function processEntry(): Plugin {
 
 export default defineConfig({
   resolve: { alias: { "~": app } },
-  build: { target: "es2020", cssMinify: true, assetsInlineLimit: 0 },
+  build: { target: "es2022", cssMinify: true, assetsInlineLimit: 0 },
   plugins: process.env.VITEST
     ? []
     : [

@@ -1,0 +1,32 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createResumeCode, redeemResumeCode } from "~/contract/resume";
+import { readResumeCode } from "~/domain/resume-code";
+import type { Topic } from "~/domain/topic";
+import { findAttempt, findAttemptByResumeHash } from "../data/attempts";
+import { LIMITS, takeHit } from "../data/rate-limits";
+import { type BackendDeps, DAY_MS, RETENTION_DAYS } from "../deps";
+import { failure, testNotFound } from "../failure";
+import { mount } from "../mount";
+import { clientAddress, giveOwnership, owns } from "../visitor";
+
+export function mountResume(app: OpenAPIHono, deps: BackendDeps): void {
+  mount(app, createResumeCode, async ({ body: { testSlug }, context }) => {
+    if (!owns(context, deps, testSlug)) return testNotFound;
+    const attempt = await deps.store.read((db) => findAttempt(db, testSlug));
+    if (!attempt) return testNotFound;
+    const expiresAt = attempt.answered_at + RETENTION_DAYS.unfinished * DAY_MS;
+    return { ok: true, value: { code: deps.ownership.resumeCodeFor(testSlug), expiresAt } };
+  });
+
+  mount(app, redeemResumeCode, async ({ params, context }) => {
+    await deps.store.write((trx) =>
+      takeHit(trx, LIMITS.resumeCodes, clientAddress(context), deps.now(), deps.rateLimitFactor),
+    );
+    const code = readResumeCode(params.code);
+    const attempt =
+      code && (await deps.store.read((db) => findAttemptByResumeHash(db, deps.ownership.resumeHash(code))));
+    if (!attempt) return failure(404, "code_not_found");
+    giveOwnership(context, deps, attempt.id);
+    return { ok: true, value: { slug: attempt.id, topic: { name: attempt.topic as Topic } } };
+  });
+}

@@ -1,0 +1,3 @@
+import { UiGalleryPage } from "./ui-gallery-page";
+
+export default UiGalleryPage;

@@ -1,0 +1,34 @@
+import { INNER_LINES, linePath, pointAt } from "../plots/nine-points";
+
+const RADIUS = 150;
+
+/** Radii of the nine dots, 1 to 9: a made-up profile, only for the eye. */
+const DOTS = [7, 12, 6, 9, 20, 14, 5, 8, 11];
+
+const PROFILE = DOTS.map((size, index) => pointAt(index + 1, 40 + size * 5))
+  .map(({ x, y }) => `${x} ${y}`)
+  .join("L");
+
+/** The large picture of the nine-point circle on home and landing pages; decoration, so hidden from assistive technology. */
+export function HeroWheel() {
+  return (
+    <svg className="hero-wheel" viewBox="-210 -210 420 420" aria-hidden="true">
+      <circle className="ticks" r="200" pathLength="360" />
+      <circle className="rim" r={RADIUS} />
+      <path className="rim" d={linePath(INNER_LINES, RADIUS)} />
+      <path className="profile" d={`M${PROFILE}Z`} />
+      {DOTS.map((size, index) => {
+        const { x, y } = pointAt(index + 1, RADIUS);
+        const word = pointAt(index + 1, 181);
+        return (
+          <g key={`${x} ${y}`}>
+            <circle className={size > 15 ? "dot" : "point"} cx={x} cy={y} r={size} />
+            <text x={word.x} y={word.y + 5}>
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,9 @@
+/** The product's mark: nine points on a circle, the ninth on top in the area's colour. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="-16 -16 32 32" aria-hidden="true">
+      <circle className="ring" r="11.5" pathLength="9" />
+      <circle className="dot" cy="-11.5" r="4" />
+    </svg>
+  );
+}

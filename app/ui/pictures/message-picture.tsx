@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+/** Four states of the nine-point circle: a point astray, still water, a line to mend, some points to go. */
+const SCENES = {
+  lost: (
+    <>
+      <circle className="ring" r="42" pathLength="9" strokeDasharray="0 1 0 1 0 2 0 1 0 1 0 1 0 1 0 1" />
+      <path className="thread" d="M36 21Q44 36 66 34" />
+      <circle className="dot" cx="70" cy="34" r="6" />
+    </>
+  ),
+  calm: (
+    <>
+      <circle className="ring" r="42" pathLength="9" />
+      <path className="dot" d="M-16 4a16 16 0 0 1 32 0z" />
+      <path className="rim" d="M-24 11H24M-16 18H16M-8 25H8" />
+    </>
+  ),
+  repair: (
+    <>
+      <circle className="ring" r="42" pathLength="9" />
+      <path className="rim" d="M0-42-36.4 21H36.4" />
+      <path className="thread" d="M36.4 21 0-42" />
+      <circle className="dot" cx="18" cy="-10" r="6" />
+    </>
+  ),
+  wait: (
+    <>
+      <circle className="ring" r="42" pathLength="9" />
+      <circle className="ring strong" r="42" pathLength="9" strokeDasharray="0 1 0 1 0 1 0 9" />
+      <path className="rim" d="M0-22V0L14 10" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type MessagePictureName = keyof typeof SCENES;
+
+export function MessagePicture({ name }: { name: MessagePictureName }) {
+  return (
+    <svg className="scene" viewBox="-80 -56 160 112" aria-hidden="true">
+      {SCENES[name]}
+    </svg>
+  );
+}
