@@ -45,7 +45,7 @@ function Frame({ number, label }: { number: number; label: string }) {
   const point = Math.ceil(number / 2);
   const line = number % 2 === 0 ? INNER_LINES.find(([from]) => from === point) : undefined;
   return (
-    <symbol id={`frame-${number}`} viewBox="-150 -100 300 230">
+    <symbol id={`frame-${number}`}>
       <use href="#frame" />
       {line ? <path className="mark" d={linePath([line], RADIUS)} /> : null}
       {(line ?? [point]).map((end) => {
@@ -71,7 +71,7 @@ export function ResultsOverlay({ title, captions, frameLabels, showNow }: Result
     >
       <h2 id={`${RESULTS}-title`}>{title}</h2>
       <svg width="0" height="0" aria-hidden="true">
-        <symbol id="frame" viewBox="-150 -100 300 230">
+        <symbol id="frame">
           <circle className="rim" r={RADIUS} />
           <path className="rim" d={linePath(INNER_LINES, RADIUS)} />
           <circle className="ring" r={RADIUS} pathLength="9" />

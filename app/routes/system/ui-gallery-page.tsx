@@ -102,6 +102,7 @@ function Shells() {
         language={language}
         menuLabel="Menu"
       />
+      <section aria-label="Other headers">
       <SiteHeader
         productName="Landing"
         homeHref="#home"
@@ -120,6 +121,7 @@ function Shells() {
         step="19:42"
         language={language}
       />
+      </section>
     </>
   );
 }

@@ -3,7 +3,9 @@ import { INNER_LINES, linePath, pointAt } from "../plots/nine-points";
 const RADIUS = 150;
 
 /** Radii of the nine dots, 1 to 9: a made-up profile, only for the eye. */
-const DOTS = [7, 12, 6, 9, 20, 14, 5, 8, 11];
+const DOTS = [20, 13, 7, 10, 6, 8, 11, 6, 14];
+
+const OWN_LINES = INNER_LINES.filter((line) => line.includes(1));
 
 const PROFILE = DOTS.map((size, index) => pointAt(index + 1, 40 + size * 5))
   .map(({ x, y }) => `${x} ${y}`)
@@ -16,6 +18,7 @@ export function HeroWheel() {
       <circle className="ticks" r="200" pathLength="360" />
       <circle className="rim" r={RADIUS} />
       <path className="rim" d={linePath(INNER_LINES, RADIUS)} />
+      <path className="rim own" d={linePath(OWN_LINES, RADIUS)} />
       <path className="profile" d={`M${PROFILE}Z`} />
       {DOTS.map((size, index) => {
         const { x, y } = pointAt(index + 1, RADIUS);

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+
+/** Which of the nine dots show: pairs of "a dot" and "distance to the next". */
+const dots = (pattern: string) => ({ "--dots": pattern }) as CSSProperties;
 
 /** Four states of the nine-point circle: a point astray, still water, a line to mend, some points to go. */
 const SCENES = {
   lost: (
     <>
-      <circle className="ring" r="42" pathLength="9" strokeDasharray="0 1 0 1 0 2 0 1 0 1 0 1 0 1 0 1" />
+      <circle className="ring" r="42" pathLength="9" style={dots("0 1 0 1 0 2 0 1 0 1 0 1 0 1 0 1")} />
       <path className="thread" d="M36 21Q44 36 66 34" />
       <circle className="dot" cx="70" cy="34" r="6" />
     </>
@@ -27,7 +30,7 @@ const SCENES = {
   wait: (
     <>
       <circle className="ring" r="42" pathLength="9" />
-      <circle className="ring strong" r="42" pathLength="9" strokeDasharray="0 1 0 1 0 1 0 9" />
+      <circle className="ring strong" r="42" pathLength="9" style={dots("0 1 0 1 0 1 0 6")} />
       <path className="rim" d="M0-22V0L14 10" />
     </>
   ),

@@ -1,7 +1,7 @@
 import { pointAt } from "./nine-points";
 
 /** Half the width of the drawing, in its own units; about one unit is one pixel on a phone. */
-export const HALF_WIDTH = 180;
+export const HALF_WIDTH = 190;
 export const RADIUS = 100;
 const SIZE = 13;
 
@@ -25,8 +25,8 @@ export type PlacedLabel = { x: number; y: number; anchor: "start" | "middle" | "
 export const LINE_HEIGHT = 15;
 
 /**
- * Where the words of a point (1..9) go: outside the circle, beside the dot. A word too long for the space beside it moves to
- * the edge of the drawing, above the dot in the upper half and below it in the lower half.
+ * Where the words of a point (1..9) go: outside the circle, beside the dot. A word too long for the space beside it moves above
+ * the dot in the upper half, below it in the lower half, and inwards as far as it must.
  */
 export function placeLabel(point: number, label: string, dotRadius: number): PlacedLabel {
   const { x, y } = pointAt(point, RADIUS);
@@ -37,12 +37,13 @@ export function placeLabel(point: number, label: string, dotRadius: number): Pla
   }
   const side = x > 0 ? 1 : -1;
   const anchor = side > 0 ? "start" : "end";
-  const start = Math.abs(x) + dotRadius + 6;
+  const start = Math.abs(x) + dotRadius + 5;
   const lines = linesOf(label, HALF_WIDTH - start);
   const longest = Math.max(...lines.map(widthOf));
   const height = (lines.length - 1) * LINE_HEIGHT;
   const drop = Math.abs(x) < 40 ? 12 : 0;
   if (start + longest <= HALF_WIDTH) return { x: side * start, y: y + 4 + drop - height / 2, anchor, lines };
   const aside = upper ? y - dotRadius - 7 - height : y + dotRadius + 16;
-  return { x: side * HALF_WIDTH, y: aside, anchor: side > 0 ? "end" : "start", lines };
+  const inner = Math.min(Math.abs(x) - dotRadius, HALF_WIDTH - longest);
+  return { x: side * Math.round(inner), y: aside, anchor, lines };
 }

@@ -48,7 +48,7 @@ export function Wheel9(props: Wheel9Props) {
   const numberOf = (pointId: string) => points.findIndex((point) => point.id === pointId) + 1;
   return (
     <div className="wheel">
-      <svg viewBox="-180 -150 360 300" role="img" aria-labelledby={`${id}-title ${id}-text`}>
+      <svg viewBox="-190 -150 380 290" role="img" aria-labelledby={`${id}-title ${id}-text`}>
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         <circle className="rim" r={RADIUS} />
