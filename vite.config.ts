@@ -45,6 +45,7 @@ export default defineConfig({
   test: {
     include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     environment: "node",
+    env: { DATABASE_URL: "sqlite::memory:" },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,7 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { landings } from "./domain/landing";
+import { PRODUCT_DEFAULTS } from "./domain/product";
 
-const landingRoutes = landings(process.env.PRODUCT_SLUG || "ninefold").map(({ slug }) =>
+const landingRoutes = landings(process.env.PRODUCT_SLUG || PRODUCT_DEFAULTS.slug).map(({ slug }) =>
   route(slug, "routes/public/landing.tsx", { id: `landing-${slug}` }),
 );
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRODUCT_DEFAULTS } from "~/domain/product";
 
 const flag = z
   .enum(["true", "false", ""])
@@ -25,12 +26,12 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   APP_ORIGIN: origin.default("http://localhost:3000"),
   ALLOWED_HOSTS: list,
-  PRODUCT_NAME: z.string().min(1).max(40).default("Ninefold"),
+  PRODUCT_NAME: z.string().min(1).max(40).default(PRODUCT_DEFAULTS.name),
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
-    .default("ninefold"),
-  SUPPORT_EMAIL: z.email().default("support@ninefold.example"),
+    .default(PRODUCT_DEFAULTS.slug),
+  SUPPORT_EMAIL: z.email().default(PRODUCT_DEFAULTS.supportEmail),
   MAINTENANCE: flag,
   DATABASE_URL: z
     .string()

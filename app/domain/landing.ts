@@ -9,7 +9,7 @@ export interface Landing {
 
 /**
  * The landing pages, from which the static routes are made (so that `/:lang?` never swallows them).
- * @param productSlug the product's name in addresses, e.g. "ninefold"
+ * @param productSlug the product's name in addresses
  */
 export const landings = (productSlug: string): Landing[] => [
   { slug: `${productSlug}-test`, topic: "f" },

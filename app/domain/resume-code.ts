@@ -8,8 +8,10 @@ export function resumeCodeFrom(bytes: Uint8Array): string {
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** Reads a code as people type it: any case, spaces, missing dashes, O for 0, I or L for 1; `undefined` if not a code. */
+/** Reads a code as people type it (in either case, spaces, missing dashes, O for 0, I or L for 1); `undefined` if not a code. */
 export function readResumeCode(typed: string): string | undefined {
   const letters = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
-  return new RegExp(`^[${ALPHABET}]{${LENGTH}}$`).test(letters) ? letters.replace(/(.{4})(?=.)/g, "$1-") : undefined;
+  return letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter))
+    ? letters.replace(/(.{4})(?=.)/g, "$1-")
+    : undefined;
 }

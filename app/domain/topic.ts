@@ -9,7 +9,7 @@ export const isTopic = (value: unknown): value is Topic => TOPICS.includes(value
  * The topic a start address asks for. No `t`, or the product's own key, means its nine-type test, of which the
  * free form is the one on offer; any other unknown value is `undefined` ("not available").
  * @param t the query parameter `t`, or null
- * @param productSlug the product's own topic key, e.g. "ninefold"
+ * @param productSlug the product's own topic key
  */
 export function topicAsked(t: string | null, productSlug: string): Topic | undefined {
   if (t === null || t === "" || t === productSlug) return "f";

@@ -14,7 +14,7 @@ const isCompressible = (type: string) => /^(text\/|application\/(json|javascript
 /** The best encoding a browser accepts, or `undefined` for none. */
 export function chooseEncoding(accepted: string | null): Encoding | undefined {
   const names = (accepted ?? "").split(",").flatMap((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/);
+    const [name, quality] = part.replaceAll(" ", "").split(";q=");
     return Number(quality ?? 1) > 0 ? [name] : [];
   });
   return (["br", "gzip"] as const).find((encoding) => names.includes(encoding));

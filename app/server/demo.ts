@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { generateTest, getQuestions, saveAnswers } from "~/contract/enneagram";
 import { createResumeCode } from "~/contract/resume";
+import { PRODUCT_DEFAULTS } from "~/domain/product";
 import { pathsIn } from "~/paths";
 
 const SECRET_FILE = "data/demo-secret";
@@ -42,7 +43,7 @@ export async function welcome(port: number): Promise<void> {
   const code = await seed();
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
   const en = pathsIn("en");
-  const slug = process.env.PRODUCT_SLUG || "ninefold";
+  const slug = process.env.PRODUCT_SLUG || PRODUCT_DEFAULTS.slug;
   console.info(`
   ${origin}
 

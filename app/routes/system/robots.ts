@@ -2,8 +2,7 @@ import { pathsIn } from "~/paths";
 import { config } from "~/web/api.server";
 
 export function loader() {
-  const { start } = pathsIn("en");
-  const tests = start().replace(/[^/]+$/, "");
+  const tests = new URL(".", config.origin + pathsIn("en").start()).pathname;
   const lines = ["User-agent: *", `Disallow: ${tests}`, `Disallow: /*${tests}`, "Disallow: /api", ""];
   const text = `${lines.join("\n")}Sitemap: ${config.origin}/sitemap.xml\n`;
   return new Response(text, {

@@ -46,15 +46,17 @@ function Dot({ point, number }: { point: WheelPoint; number: number }) {
 export function Wheel9(props: Wheel9Props) {
   const { title, description, points, lines, caption, headers, percent, rows = points, id = "wheel" } = props;
   const numberOf = (pointId: string) => points.findIndex((point) => point.id === pointId) + 1;
+  const marked = lines.map(({ from, to, kind }) => ({ kind, ends: [numberOf(from), numberOf(to)] as const }));
+  const plain = INNER_LINES.filter((line) => !marked.some(({ ends }) => ends.every((end) => line.includes(end))));
   return (
     <div className="wheel">
       <svg viewBox="-190 -150 380 290" role="img" aria-labelledby={`${id}-title ${id}-text`}>
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         <circle className="rim" r={RADIUS} />
-        <path className="rim" d={linePath(INNER_LINES, RADIUS)} />
-        {lines.map(({ from, to, kind }) => (
-          <path key={kind} className={kind} d={linePath([[numberOf(from), numberOf(to)]], RADIUS)} />
+        <path className="rim" d={linePath(plain, RADIUS)} />
+        {marked.map(({ kind, ends }) => (
+          <path key={kind} className={kind} d={linePath([ends], RADIUS)} />
         ))}
         {points.map((point, index) => (
           <Dot key={point.id} point={point} number={index + 1} />
