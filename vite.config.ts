@@ -28,7 +28,7 @@ function processEntry(): Plugin {
 
 export default defineConfig({
   resolve: { alias: { "~": app } },
-  build: { target: "es2022", cssMinify: true, assetsInlineLimit: 0 },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   plugins: process.env.VITEST
     ? []
     : [

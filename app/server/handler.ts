@@ -17,6 +17,7 @@ const CODES: Record<number, ErrorCode> = {
   411: "length_required",
   413: "payload_too_large",
   429: "too_many_requests",
+  503: "unavailable",
 };
 
 export interface Incoming {
@@ -42,6 +43,9 @@ interface Refusal {
   retryAfter?: number;
 }
 
+const MAINTENANCE_SECONDS = 600;
+
+const isHealth = (path: string) => path.startsWith("/api/health");
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
 
 /** What stands in front of pages and API: who may ask, how much, how often; then headers and compression. */
@@ -52,11 +56,13 @@ export function createHandler({ config, log, asset, api, pages }: HandlerParts) 
   const flooded = createFloodGuard(config.rateLimitFactor);
   const fromCache = createPageCache();
 
-  function refusalOf({ request, address }: Incoming): Refusal | undefined {
+  function refusalOf({ request, address }: Incoming, { pathname }: URL): Refusal | undefined {
     if (!METHODS.has(request.method)) return { status: 405 };
     if (request.headers.has("Transfer-Encoding")) return { status: 411 };
     if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return { status: 413 };
     if (!isSameOrigin(request, origins)) return { status: 403 };
+    if (config.maintenance && isApi(pathname) && !isHealth(pathname))
+      return { status: 503, retryAfter: MAINTENANCE_SECONDS };
     const retryAfter = flooded(address);
     return retryAfter === undefined ? undefined : { status: 429, retryAfter };
   }
@@ -87,7 +93,7 @@ export function createHandler({ config, log, asset, api, pages }: HandlerParts) 
     const isGet = incoming.request.method === "GET" || incoming.request.method === "HEAD";
     const file = isGet ? asset(url.pathname) : undefined;
     if (file) return file;
-    const refusal = refusalOf(incoming);
+    const refusal = refusalOf(incoming, url);
     return refusal ? refuse(refusal, url) : answer(incoming, url);
   }
 

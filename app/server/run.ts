@@ -13,19 +13,25 @@ const SETTLED_MS = 250;
 /** Which part of the product this process serves. */
 export type Mode = "web" | "api";
 
+const notReady = () => Promise.resolve(Response.json({ error: { code: "unavailable" } }, { status: 503 }));
+
 /** Migrates, serves, keeps retention, and stops in order on SIGTERM and SIGINT. */
 export async function run(mode: Mode): Promise<number> {
   if (mode === "api" && !backend)
     throw new Error("BACKEND_URL is for the web process; the API process has its own database");
   await backend?.migrate();
+  let draining = false;
   const handle = createHandler({
     config,
     log,
-    api: fetchApi,
+    api: (request) => (draining && request.url.endsWith("/api/health") ? notReady() : fetchApi(request)),
     asset: mode === "api" ? () => undefined : readAssets(resolve("build/client")),
     pages: mode === "api" ? undefined : createRequestHandler(build, "production"),
   });
-  const listener = await listen(config, handle, () => log.info("stopping"));
+  const listener = await listen(config, handle, () => {
+    draining = true;
+    log.info("stopping");
+  });
 
   const clean = () =>
     backend?.deleteExpired().catch((error: unknown) => log.error("retention failed", { error: describeError(error) }));

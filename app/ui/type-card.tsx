@@ -15,13 +15,15 @@ type TypeCardProps = {
 export function TypeCard({ rank, name, headline, share, main = false, href, children }: TypeCardProps) {
   return (
     <article className={main ? "card card-accent type" : "card type"}>
-      {rank ? <p className="type-rank">{rank}</p> : null}
-      <div className="type-name">
-        <h3>{href ? <a href={href}>{name}</a> : name}</h3>
-        <p className="type-share">{share}</p>
+      <div>
+        {rank ? <p className="type-rank">{rank}</p> : null}
+        <div className="type-name">
+          <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+          <p className="type-share">{share}</p>
+        </div>
+        <p className="lead">{headline}</p>
       </div>
-      <p className="lead">{headline}</p>
-      {children}
+      {children ? <div className="type-text">{children}</div> : null}
     </article>
   );
 }

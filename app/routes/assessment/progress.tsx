@@ -57,7 +57,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** `q<id>` fields hold option ids; `ms` is how long the page was open, if the browser told it. */
 const AnswersForm = z
-  .object({ ms: z.coerce.number().int().min(0).max(86_400_000).optional().catch(undefined) })
+  .object({
+    ms: z
+      .string()
+      .regex(/^\d{1,8}$/)
+      .transform(Number)
+      .optional()
+      .catch(undefined),
+  })
   .catchall(z.string().max(20));
 
 const answersIn = (raw: Record<string, string>) =>

@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { nativeName, splitLocale } from "~/domain/locale";
 import { pathsIn } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { FeatureList } from "~/ui/feature-list";
@@ -10,7 +9,7 @@ import { usePage } from "~/web/page-context";
 import type { loader } from "./start";
 
 export function StartPage() {
-  const { t } = useTranslation(["assessment", "tests/f"]);
+  const { t, i18n } = useTranslation(["assessment", "tests/f"]);
   const { begun, otherLanguage, questions } = useLoaderData<typeof loader>();
   const { locale } = usePage();
   const { pathname, search } = useLocation();
@@ -21,7 +20,7 @@ export function StartPage() {
       {otherLanguage && (
         <p lang={otherLanguage}>
           <a href={pathsIn(otherLanguage).start() + search} hrefLang={otherLanguage}>
-            {nativeName(otherLanguage)}
+            {i18n.getFixedT(otherLanguage, "assessment")("start.offer")}
           </a>
         </p>
       )}
@@ -44,7 +43,7 @@ export function StartPage() {
         ]}
       />
       <p>{t("tests/f:meta.howTo")}</p>
-      <form method="post" action={splitLocale(pathname).locale === locale ? pathname + search : undefined}>
+      <form method="post" action={pathname + search}>
         <Button variant={begun ? "secondary" : "primary"} size="large">
           {begun ? t("start.again") : t("start.button")}
         </Button>

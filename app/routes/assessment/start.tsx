@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { generateTest, getTest, listTopics } from "~/contract/enneagram";
 import { topicAsked } from "~/domain/topic";
-import { pathsIn } from "~/paths";
 import { answered } from "~/web/answers.server";
 import { callApi, config } from "~/web/api.server";
 import { callerOf } from "~/web/caller.server";

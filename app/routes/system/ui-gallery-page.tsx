@@ -103,24 +103,24 @@ function Shells() {
         menuLabel="Menu"
       />
       <section aria-label="Other headers">
-      <SiteHeader
-        productName="Landing"
-        homeHref="#home"
-        navLabel="Landing"
-        links={[]}
-        action={{ href: "#start", label: "Test beginnen" }}
-        language={language}
-        menuLabel="Menu"
-        compact
-      />
-      <TestHeader
-        productName="In a test"
-        leaveHref="#leave"
-        leaveLabel="Leave"
-        opens="sample-dialog"
-        step="19:42"
-        language={language}
-      />
+        <SiteHeader
+          productName="Landing"
+          homeHref="#home"
+          navLabel="Landing"
+          links={[]}
+          action={{ href: "#start", label: "Test beginnen" }}
+          language={language}
+          menuLabel="Menu"
+          compact
+        />
+        <TestHeader
+          productName="In a test"
+          leaveHref="#leave"
+          leaveLabel="Leave"
+          opens="sample-dialog"
+          step="19:42"
+          language={language}
+        />
       </section>
     </>
   );
