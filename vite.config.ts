@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { denyImports } from "vite-env-only";
@@ -26,6 +27,25 @@ function processEntry(): Plugin {
   };
 }
 
+/** In development the API is served beside the pages, by the same modules. */
+function developmentApi(): Plugin {
+  return {
+    name: "development-api",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use(async (incoming, outgoing, next) => {
+        if (!incoming.url?.startsWith("/api/")) return next();
+        try {
+          const { fetchApi } = await server.ssrLoadModule("/app/web/api.server.ts");
+          await getRequestListener(fetchApi)(incoming, outgoing);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
 export default defineConfig({
   resolve: { alias: { "~": app } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
@@ -39,6 +59,7 @@ export default defineConfig({
           },
         }),
         tailwindcss(),
+        developmentApi(),
         remix(remixConfig),
         processEntry(),
       ],

@@ -31,11 +31,11 @@ export function createBackend(deps: BackendDeps): Backend {
   });
 
   app.use(async (context, next) => {
+    context.header("Cache-Control", "no-store");
     for (const [name, values] of Object.entries(context.req.queries()))
       if (values.length > 1)
         return context.json({ error: { code: "invalid_request", fields: [{ path: name, code: "repeated" }] } }, 422);
     await next();
-    context.header("Cache-Control", "no-store");
   });
   app.use(
     bodyLimit({

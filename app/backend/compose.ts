@@ -26,9 +26,22 @@ export function composeBackend(config: Config) {
     countryHeader: config.countryHeader,
     product: config.product,
   };
+  const api = createBackend(deps);
+  let migrated: Promise<void> | undefined;
+  /** Once; tried again at the next call when the database was away. */
+  const ready = () => {
+    migrated ??= migrate(store.db).catch((error: unknown) => {
+      migrated = undefined;
+      throw error;
+    });
+    return migrated;
+  };
   return {
-    ...createBackend(deps),
-    migrate: () => migrate(store.db),
+    fetch: async (request: Request) => {
+      await ready();
+      return api.fetch(request);
+    },
+    ready,
     deleteExpired: () => deleteExpired(store, deps.now()),
     close: () => store.close(),
   };

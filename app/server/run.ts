@@ -19,7 +19,7 @@ const notReady = () => Promise.resolve(Response.json({ error: { code: "unavailab
 export async function run(mode: Mode): Promise<number> {
   if (mode === "api" && !backend)
     throw new Error("BACKEND_URL is for the web process; the API process has its own database");
-  await backend?.migrate();
+  await backend?.ready();
   let draining = false;
   const handle = createHandler({
     config,

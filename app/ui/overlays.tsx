@@ -18,7 +18,7 @@ export function LoadingOverlay({ title, showNow, spinner = "accent" }: LoadingOv
       hidden
     >
       <svg className={`spinner ${spinner}`} viewBox="-24 -24 48 48" aria-hidden="true">
-        <circle className="ring" r="20" pathLength="9" />
+        <circle className="nine" r="20" pathLength="9" />
         <circle className="dot" cy="-20" r="4" />
       </svg>
       <h2 id={`${LOADING}-title`}>{title}</h2>
@@ -74,10 +74,10 @@ export function ResultsOverlay({ title, captions, frameLabels, showNow }: Result
         <symbol id="frame">
           <circle className="rim" r={RADIUS} />
           <path className="rim" d={linePath(INNER_LINES, RADIUS)} />
-          <circle className="ring" r={RADIUS} pathLength="9" />
+          <circle className="nine" r={RADIUS} pathLength="9" />
         </symbol>
-        {frameLabels.map((label, index) => (
-          <Frame key={`${index + 1}-${label}`} number={index + 1} label={label} />
+        {[...frameLabels.entries()].map(([position, label]) => (
+          <Frame key={position} number={position + 1} label={label} />
         ))}
       </svg>
       <svg className="frames" viewBox="-150 -100 300 230" aria-hidden="true">

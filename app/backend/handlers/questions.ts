@@ -3,7 +3,7 @@ import { getQuestions, saveAnswers as saveAnswersCall } from "~/contract/enneagr
 import type { Locale } from "~/domain/locale";
 import { openPagesOf } from "~/domain/question-page";
 import { findItem, itemsOf, pagesOf, type TestDefinition } from "~/domain/scoring/definition";
-import { findAttempt, listAnswers, saveAnswers, touchAttempt } from "../data/attempts";
+import { findAttempt, listAnswers, saveAnswers, touchAnswers } from "../data/attempts";
 import { LIMITS, takeHit } from "../data/rate-limits";
 import type { BackendDeps } from "../deps";
 import { failure, testNotFound } from "../failure";
@@ -76,7 +76,7 @@ export function mountQuestions(app: OpenAPIHono, deps: BackendDeps): void {
     const now = deps.now();
     return deps.store.write(async (trx) => {
       await takeHit(trx, LIMITS.answers, testSlug, now, deps.rateLimitFactor);
-      const attempt = await touchAttempt(trx, testSlug, now);
+      const attempt = await touchAnswers(trx, testSlug, now);
       const definition = attempt && deps.definitions.get(attempt.topic);
       if (!definition) return testNotFound;
       const { wrong, answers } = relevant(definition, given);

@@ -5,7 +5,7 @@ import type { Locale } from "~/domain/locale";
 import { itemsOf, type TestDefinition } from "~/domain/scoring/definition";
 import { scoreTest, type TestResult } from "~/domain/scoring/score";
 import { type Stability, stabilityOf } from "~/domain/scoring/stability";
-import { deleteAttempt, findAttempt, listAnswers, type SavedAnswer } from "../data/attempts";
+import { deleteAttempt, findAttempt, listAnswers, type SavedAnswer, touchAttempt } from "../data/attempts";
 import type { Trx } from "../data/database";
 import { LIMITS, takeHit } from "../data/rate-limits";
 import { findResult, ownsResult, putResult, type StoredResult } from "../data/results";
@@ -42,13 +42,17 @@ function narrativeOf({ primary, wing, level, ranking }: TestResult): string[] {
 }
 
 async function makeResult(trx: Trx, definition: TestDefinition, slug: string, now: number) {
+  const attempt = await touchAttempt(trx, slug, now);
+  if (!attempt) return testNotFound;
   const answers = await listAnswers(trx, slug);
   const chosen = new Map(answers.map((answer) => [answer.questionId, answer.optionId]));
   const scored = scoreTest(definition, chosen, medianMs(answers));
-  if (!scored.ok) return undefined;
+  if (!scored.ok) return failure(409, "incomplete");
   const stability = withOptions(definition, stabilityOf(definition, chosen), chosen);
   const body = JSON.stringify({ ...scored.result, stability } satisfies Stored);
-  return putResult(trx, { id: newId(), attempt_id: slug, version: definition.version, made_at: now, body });
+  const { version } = definition;
+  const result = { id: newId(), attempt_id: slug, version, made_at: attempt.answered_at, body };
+  return { ok: true as const, stored: await putResult(trx, result) };
 }
 
 export function mountResults(app: OpenAPIHono, deps: BackendDeps): void {
@@ -76,7 +80,7 @@ export function mountResults(app: OpenAPIHono, deps: BackendDeps): void {
       await takeHit(trx, LIMITS.results, slug, now, deps.rateLimitFactor);
       return makeResult(trx, definition, slug, now);
     });
-    return made ? answer(made, definition, query.locale as Locale) : failure(409, "incomplete");
+    return made.ok ? answer(made.stored, definition, query.locale as Locale) : made;
   });
 
   mount(app, deleteResult, async ({ params: { id }, context }) => {

@@ -12,7 +12,7 @@ export type FeaturePictureName = keyof typeof SHAPES;
 export function FeaturePicture({ name }: { name: FeaturePictureName }) {
   return (
     <svg className="icon" viewBox="-24 -24 48 48" aria-hidden="true">
-      <circle className="ring" r="21" pathLength="9" />
+      <circle className="nine" r="21" pathLength="9" />
       <path d={SHAPES[name]} />
     </svg>
   );

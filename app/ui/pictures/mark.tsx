@@ -2,7 +2,7 @@
 export function Mark() {
   return (
     <svg className="mark" viewBox="-16 -16 32 32" aria-hidden="true">
-      <circle className="ring" r="11" pathLength="9" />
+      <circle className="nine" r="11" pathLength="9" />
       <circle className="dot" cy="-11" r="4.5" />
     </svg>
   );

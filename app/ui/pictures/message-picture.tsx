@@ -7,21 +7,21 @@ const dots = (pattern: string) => ({ "--dots": pattern }) as CSSProperties;
 const SCENES = {
   lost: (
     <>
-      <circle className="ring" r="42" pathLength="9" style={dots("0 1 0 1 0 2 0 1 0 1 0 1 0 1 0 1")} />
+      <circle className="nine" r="42" pathLength="9" style={dots("0 1 0 1 0 2 0 1 0 1 0 1 0 1 0 1")} />
       <path className="thread" d="M36 21Q44 36 66 34" />
       <circle className="dot" cx="70" cy="34" r="6" />
     </>
   ),
   calm: (
     <>
-      <circle className="ring" r="42" pathLength="9" />
+      <circle className="nine" r="42" pathLength="9" />
       <path className="dot" d="M-16 4a16 16 0 0 1 32 0z" />
       <path className="rim" d="M-24 11H24M-16 18H16M-8 25H8" />
     </>
   ),
   repair: (
     <>
-      <circle className="ring" r="42" pathLength="9" />
+      <circle className="nine" r="42" pathLength="9" />
       <path className="rim" d="M0-42-36.4 21H36.4" />
       <path className="thread" d="M36.4 21 0-42" />
       <circle className="dot" cx="18" cy="-10" r="6" />
@@ -29,8 +29,8 @@ const SCENES = {
   ),
   wait: (
     <>
-      <circle className="ring" r="42" pathLength="9" />
-      <circle className="ring strong" r="42" pathLength="9" style={dots("0 1 0 1 0 1 0 6")} />
+      <circle className="nine" r="42" pathLength="9" />
+      <circle className="nine strong" r="42" pathLength="9" style={dots("0 1 0 1 0 1 0 6")} />
       <path className="rim" d="M0-22V0L14 10" />
     </>
   ),
