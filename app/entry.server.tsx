@@ -78,7 +78,8 @@ export default function handleRequest(request: Request, status: number, headers:
 
 /** Called by Remix for errors nobody expected; the visitor sees the calm page. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || refused) return;
   log.error("a page failed", {
     method: request.method,
     detail: error instanceof Error ? (error.stack ?? "").slice(0, 600) : undefined,

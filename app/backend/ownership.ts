@@ -10,10 +10,10 @@ export interface Ownership {
   cookieFor(slug: string): string;
   /** The slug a cookie proves ownership of, or `undefined` when missing, malformed or forged. */
   slugFrom(cookie: string | undefined): string | undefined;
-  /** The one resume code of a test. */
-  resumeCodeFor(slug: string): string;
-  /** What is stored of a resume code. */
-  resumeHash(code: string): string;
+  /** The resume code of a test and what is stored of it: the one stored already if its secret is still known. */
+  resumeCodeFor(slug: string, stored?: string): { code: string; hash: string };
+  /** What may be stored of a resume code, by secret. */
+  resumeHashes(code: string): string[];
 }
 
 /**
@@ -25,6 +25,11 @@ export function createOwnership(secrets: readonly string[]): Ownership {
   if (!signing) throw new Error("at least one secret is needed");
   const mac = (secret: string, purpose: string, value: string) =>
     createHmac("sha256", secret).update(`${purpose}:${value}`).digest();
+  const resumeHash = (secret: string, code: string) => mac(secret, "resume-code", code).toString("base64url");
+  const resumeCode = (secret: string, slug: string) => {
+    const code = resumeCodeFrom(mac(secret, "resume", slug));
+    return { code, hash: resumeHash(secret, code) };
+  };
   return {
     cookieFor: (slug) => `${slug}.${mac(signing, "attempt", slug).toString("base64url")}`,
     slugFrom: (cookie) => {
@@ -37,7 +42,9 @@ export function createOwnership(secrets: readonly string[]): Ownership {
       });
       return genuine ? slug : undefined;
     },
-    resumeCodeFor: (slug) => resumeCodeFrom(mac(signing, "resume", slug)),
-    resumeHash: (code) => mac(signing, "resume-code", code).toString("base64url"),
+    resumeCodeFor: (slug, stored) =>
+      secrets.map((secret) => resumeCode(secret, slug)).find(({ hash }) => hash === stored) ??
+      resumeCode(signing, slug),
+    resumeHashes: (code) => secrets.map((secret) => resumeHash(secret, code)),
   };
 }

@@ -1,6 +1,7 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE, type Locale, pathIn, splitLocale } from "~/domain/locale";
+import { messageKind } from "./message-kind";
 import { usePage } from "./page-context";
 
 /** What a loader returns under `page` for the head of the document. */
@@ -24,8 +25,10 @@ export function DocumentHead({ noIndex, translated }: DocumentHeadProps) {
   const { t } = useTranslation("common");
   const { origin, status, product, locale } = usePage();
   const { pathname } = useLocation();
+  const error = useRouteError();
   const page = useMatches().reduce<PageInfo | undefined>((found, match) => pageInfo(match.data) ?? found, undefined);
-  const title = page ? `${page.title} · ${product.name}` : product.name;
+  const own = error ? t(`message.${messageKind(error)}.title`) : page?.title;
+  const title = own ? `${own} · ${product.name}` : product.name;
   const { path } = splitLocale(pathname);
   const indexed = status === 200 && !noIndex && translated.includes(locale);
   return (
@@ -33,7 +36,7 @@ export function DocumentHead({ noIndex, translated }: DocumentHeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{status === 422 ? `${t("errorTitlePrefix")}: ${title}` : title}</title>
-      {page?.description && <meta name="description" content={page.description} />}
+      {!error && page?.description && <meta name="description" content={page.description} />}
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       {page?.next && <link rel="prefetch" href={page.next} />}

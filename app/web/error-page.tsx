@@ -1,33 +1,16 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pathsIn } from "~/paths";
 import { MessagePage } from "~/ui/message-page";
 import { PublicFrame } from "./frames";
+import { messageKind } from "./message-kind";
 import { usePage } from "./page-context";
-
-const KNOWN = {
-  403: "forbidden",
-  404: "notFound",
-  405: "badRequest",
-  411: "badRequest",
-  413: "tooLarge",
-  415: "badRequest",
-  421: "badRequest",
-  429: "tooMany",
-  503: "away",
-} as const;
 
 const PICTURES = { notFound: "lost", away: "wait", tooMany: "wait", maintenance: "repair" } as const;
 
-function kindOf(error: unknown) {
-  if (!isRouteErrorResponse(error)) return "unexpected";
-  const maintenance = typeof error.data === "object" && error.data !== null && error.data.maintenance === true;
-  return maintenance ? "maintenance" : (KNOWN[error.status as keyof typeof KNOWN] ?? "unexpected");
-}
-
 /** The calm page for everything that went otherwise, in the visitor's language and with a way on. */
 export function ErrorPage() {
-  const kind = kindOf(useRouteError());
+  const kind = messageKind(useRouteError());
   const { t } = useTranslation("common");
   const { locale } = usePage();
   const message = (

@@ -5,16 +5,11 @@ import { type Paths, pathsIn } from "~/paths";
 import { type Caller, config } from "./api.server";
 import { callerOf } from "./caller.server";
 import { calm } from "./calm.server";
+import type { FormProblem } from "./form-problem";
 import { isSameOrigin, ownOrigins } from "./same-origin.server";
 
 const MAX_FORM_BYTES = 65_536;
 const FORM_TYPE = "application/x-www-form-urlencoded";
-
-/** What a form gets back when it needs attention: what was typed, and by field what is wrong (codes, not words). */
-export interface FormProblem {
-  values: Record<string, string>;
-  errors: Record<string, string>;
-}
 
 export interface FormContext<V> {
   values: V;
@@ -49,7 +44,12 @@ export function formAction<S extends z.ZodType>(schema: S, handler: Handler<z.ou
     const { locale } = splitLocale(url.pathname);
     const parsed = schema.safeParse(raw);
     if (!parsed.success || repeated.length > 0) {
-      const invalid = parsed.success ? [] : parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]);
+      const invalid = parsed.success
+        ? []
+        : parsed.error.issues.map((issue) => [
+            issue.path.join("."),
+            issue.code === "custom" ? issue.message : issue.code,
+          ]);
       const errors = Object.fromEntries([...invalid, ...repeated.map((name) => [name, "repeated"])]);
       return json({ values: raw, errors } satisfies FormProblem, { status: 422 });
     }

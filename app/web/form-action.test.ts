@@ -4,8 +4,10 @@ import { formAction } from "./form-action.server";
 
 const FORM = "application/x-www-form-urlencoded";
 
-const action = formAction(z.object({ name: z.string().min(2, "short") }), async ({ values, raw, locale }) =>
-  values.name === "taken" ? { values: raw, errors: { name: "taken" } } : new Response(`${locale}:${values.name}`),
+const action = formAction(
+  z.object({ name: z.string().refine((name) => name.length > 1, "short") }),
+  async ({ values, raw, locale }) =>
+    values.name === "taken" ? { values: raw, errors: { name: "taken" } } : new Response(`${locale}:${values.name}`),
 );
 
 const post = async (body: BodyInit, headers: Record<string, string> = {}, path = "/es/x") => {

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createResumeCode, redeemResumeCode } from "~/contract/resume";
 import { readResumeCode } from "~/domain/resume-code";
 import type { Topic } from "~/domain/topic";
-import { findAttempt, findAttemptByResumeHash } from "../data/attempts";
+import { findAttempt, findAttemptByResumeHash, setResumeHash } from "../data/attempts";
 import { LIMITS, takeHit } from "../data/rate-limits";
 import { type BackendDeps, DAY_MS, RETENTION_DAYS } from "../deps";
 import { failure, testNotFound } from "../failure";
@@ -15,7 +15,9 @@ export function mountResume(app: OpenAPIHono, deps: BackendDeps): void {
     const attempt = await deps.store.read((db) => findAttempt(db, testSlug));
     if (!attempt) return testNotFound;
     const expiresAt = attempt.answered_at + RETENTION_DAYS.unfinished * DAY_MS;
-    return { ok: true, value: { code: deps.ownership.resumeCodeFor(testSlug), expiresAt } };
+    const { code, hash } = deps.ownership.resumeCodeFor(testSlug, attempt.resume_hash);
+    if (hash !== attempt.resume_hash) await deps.store.write((trx) => setResumeHash(trx, testSlug, hash));
+    return { ok: true, value: { code, expiresAt } };
   });
 
   mount(app, redeemResumeCode, async ({ params, context }) => {
@@ -24,7 +26,7 @@ export function mountResume(app: OpenAPIHono, deps: BackendDeps): void {
     );
     const code = readResumeCode(params.code);
     const attempt =
-      code && (await deps.store.read((db) => findAttemptByResumeHash(db, deps.ownership.resumeHash(code))));
+      code && (await deps.store.read((db) => findAttemptByResumeHash(db, deps.ownership.resumeHashes(code))));
     if (!attempt) return failure(404, "code_not_found");
     giveOwnership(context, deps, attempt.id);
     return { ok: true, value: { slug: attempt.id, topic: { name: attempt.topic as Topic } } };

@@ -44,7 +44,6 @@ export function mountTests(app: OpenAPIHono, deps: BackendDeps): void {
     await deps.store.write(async (trx) => {
       await takeHit(trx, LIMITS.tests, clientAddress(context), now, deps.rateLimitFactor);
       const { topic, version } = definition;
-      const resumeHash = deps.ownership.resumeHash(deps.ownership.resumeCodeFor(slug));
       await insertAttempt(trx, {
         id: slug,
         topic,
@@ -52,7 +51,7 @@ export function mountTests(app: OpenAPIHono, deps: BackendDeps): void {
         locale,
         created_at: now,
         answered_at: now,
-        resume_hash: resumeHash,
+        resume_hash: deps.ownership.resumeCodeFor(slug).hash,
       });
     });
     giveOwnership(context, deps, slug);

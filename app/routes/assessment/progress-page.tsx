@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pathsIn } from "~/paths";
 import { Button } from "~/ui/button";
@@ -6,18 +6,14 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { LoadingOverlay } from "~/ui/overlays";
 import { PairQuestion } from "~/ui/pair-question";
 import { ProgressBar } from "~/ui/progress-bar";
+import { useFormProblem } from "~/web/form-problem";
 import { usePage } from "~/web/page-context";
-import type { action, loader } from "./progress";
-
-interface Problem {
-  values: Record<string, string>;
-  errors: Record<string, string>;
-}
+import type { loader } from "./progress";
 
 export function ProgressPage() {
   const { t } = useTranslation("assessment");
   const { questions, current, firstNumber, totalPages, totalQuestions } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>() as Problem | undefined;
+  const problem = useFormProblem();
   const { locale } = usePage();
   const paths = pathsIn(locale);
 

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pathsIn } from "~/paths";
 import { Button, ButtonLink } from "~/ui/button";
@@ -6,20 +6,20 @@ import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { Section } from "~/ui/section";
+import { useFormProblem } from "~/web/form-problem";
 import { usePage } from "~/web/page-context";
-import type { action, loader } from "./resume";
+import type { loader } from "./resume";
 
 const FIELD = "code";
+const WORDED = ["required", "unknown"] as const;
 
 export function ResumePage() {
   const { t, i18n } = useTranslation("assessment");
   const { locale } = usePage();
   const paths = pathsIn(locale);
   const { code, until } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>() as
-    | { values: Record<string, string>; errors: { code?: "malformed" | "required" | "unknown" } }
-    | undefined;
-  const error = problem && t(`resume.error.${problem.errors.code ?? "malformed"}`);
+  const problem = useFormProblem();
+  const error = problem && t(`resume.error.${WORDED.find((code) => code === problem.errors.code) ?? "malformed"}`);
   return (
     <Section title={t("resume.title")} lead={t("resume.lead")} width="text" level={1}>
       {error && <ErrorSummary title={t("progress.errorTitle")} errors={[{ href: `#${FIELD}`, message: error }]} />}

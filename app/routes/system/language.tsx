@@ -10,10 +10,11 @@ export const loader = () => {
   throw calm(404);
 };
 
-const Choice = z.object({ locale: z.enum(LOCALES), to: z.string().max(2000).optional() });
+const Choice = z.object({ locale: z.enum(LOCALES).optional().catch(undefined), to: z.string().optional() });
 
 /** Remembers the language and goes to the same page in it. */
 export const action = formAction(Choice, async ({ values: { locale, to } }) => {
+  if (!locale) throw calm(400);
   const { path } = splitLocale(safePath(to) ?? "/");
   return redirect(pathIn(locale, path), { status: 303, headers: { "Set-Cookie": writeLocale(locale) } });
 });
