@@ -4,7 +4,6 @@ import { linesOf, NINE_TYPES, type NineType } from "~/domain/scoring/nine-types"
 import { pathsIn } from "~/paths";
 import { Notice } from "~/ui/notice";
 import { ResultsOverlay } from "~/ui/overlays";
-import { INNER_LINES } from "~/ui/plots/nine-points";
 import { ShareBars } from "~/ui/plots/share-bars";
 import { Wheel9 } from "~/ui/plots/wheel9";
 import { Section } from "~/ui/section";
@@ -25,7 +24,6 @@ export function ResultPage() {
   const { ranking, wing } = result;
   const primary = result.primary as NineType;
   const name = (type: string) => t(`tests/f:scale.${type as NineType}.name`);
-  const nameOfNumber = (number: number) => name(NINE_TYPES[number - 1] ?? primary);
   const percent = (fraction: number) => t("result:percent", { value: fraction });
   const coTop = new Set(ranking.filter((row) => row.coTop).map((row) => row.scale));
   const roleOf = (type: NineType) =>
@@ -37,7 +35,7 @@ export function ResultPage() {
       <ResultsOverlay
         title={t("result:overlay.title")}
         captions={CAPTIONS.map((number) => t(`tests/f:caption.${number}`))}
-        frameLabels={[...NINE_TYPES.map(name), ...INNER_LINES.map((line) => line.map(nameOfNumber).join(" · "))]}
+        frameLabels={NINE_TYPES.flatMap((type) => [name(type), `${name(type)} · ${name(linesOf(type).stress)}`])}
         showNow={t("result:overlay.showNow")}
       />
       <Section
@@ -59,6 +57,7 @@ export function ResultPage() {
             fraction: ranking.find(({ scale }) => scale === type)?.fraction ?? 0,
             role: roleOf(type),
           }))}
+          rows={ranking.map(({ scale, fraction }) => ({ id: scale, label: name(scale), fraction }))}
           lines={[
             { from: primary, to: stress, kind: "stress" },
             { from: primary, to: ease, kind: "ease" },

@@ -35,6 +35,7 @@ export function StartPage() {
         </Notice>
       )}
       <FeatureList
+        level={2}
         items={[
           { title: t("start.length.title", { count: questions }), text: t("start.length.text"), picture: "clock" },
           { title: t("start.free.title"), text: t("start.free.text"), picture: "scale" },
