@@ -67,7 +67,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const production = given.NODE_ENV === "production";
-  if (production && !given.APP_SECRET) problems.push("APP_SECRET: required in production (32 characters or more)");
+  if (production && !/[^\s,]/.test(given.APP_SECRET ?? ""))
+    problems.push("APP_SECRET: required in production (32 characters or more)");
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`Settings that need attention:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
   const value = parsed.data;

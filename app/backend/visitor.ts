@@ -24,8 +24,16 @@ export function giveOwnership(context: Context, deps: BackendDeps, slug: string)
   });
 }
 
-/** Who to count requests for: the address, IPv6 by its /64 network. */
+/** The /64 network of an IPv6 address, however it is shortened: one household has that many addresses. */
+function networkOf(address: string): string {
+  const [head = "", tail = ""] = address.toLowerCase().split("::");
+  const [left, right] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}
+
+/** Who to count requests for: the address, IPv6 by its network. */
 export function clientAddress(context: Context): string {
   const address = context.req.header(ADDRESS_HEADER) ?? "unknown";
-  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
+  return address.includes(":") ? networkOf(address) : address;
 }

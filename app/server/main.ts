@@ -1,12 +1,14 @@
 import cluster from "node:cluster";
+import { loadConfig } from "~/backend/config";
 import { demoSettings, welcome } from "./demo";
 
 /** `node build/server/main.js [web|api|demo]` */
 async function main(argument = "web"): Promise<void> {
-  process.env.NODE_ENV ??= "production";
+  process.env.NODE_ENV ||= "production";
   if (argument === "demo") demoSettings(process.env);
   const workers = Number(process.env.WORKERS || 1);
   if (cluster.isPrimary && workers > 1) {
+    loadConfig(process.env);
     const { superviseWorkers } = await import("./workers");
     superviseWorkers(workers);
     return;
