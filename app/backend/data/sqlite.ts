@@ -1,0 +1,85 @@
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
+
+/** A blocked wait stops the whole process, so the engine waits briefly and the driver waits without blocking. */
+const BUSY_TIMEOUT_MS = 100;
+const LOCK_WAIT_MS = 1500;
+
+const PRAGMAS = {
+  journal_mode: "wal",
+  synchronous: 2,
+  foreign_keys: 1,
+  busy_timeout: BUSY_TIMEOUT_MS,
+  journal_size_limit: 67_108_864,
+  trusted_schema: 0,
+} as const;
+
+/** Opens a database file with the settings durability depends on, and proves that they took effect. */
+export function openSqlite(path: string): Database.Database {
+  if (path !== ":memory:") mkdirSync(dirname(resolve(path)), { recursive: true, mode: 0o700 });
+  const previous = process.umask(0o077);
+  try {
+    const db = new Database(path);
+    for (const [name, value] of Object.entries(PRAGMAS)) {
+      db.pragma(`${name} = ${value}`);
+      const actual = db.pragma(name, { simple: true });
+      if (actual !== value && path !== ":memory:") throw new Error(`SQLite did not accept ${name} = ${value}`);
+    }
+    const check = db.pragma("quick_check(1)", { simple: true });
+    if (check !== "ok") throw new Error(`SQLite file is damaged: ${String(check)}`);
+    return db;
+  } finally {
+    process.umask(previous);
+  }
+}
+
+/** Compiles each SQL text once: the driver would otherwise prepare it anew for every call. */
+function withStatementCache(db: Database.Database) {
+  const statements = new Map<string, Database.Statement>();
+  return {
+    close: () => void db.close(),
+    prepare(sql: string) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = db.prepare(sql);
+        if (statements.size < 500) statements.set(sql, statement);
+      }
+      return statement as Database.Statement & { reader: boolean };
+    },
+  };
+}
+
+const isBusy = (error: unknown) => error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
+
+/** Takes the write lock at the start of a transaction (plain `begin` fails under concurrent read-modify-write). */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const giveUpAt = Date.now() + LOCK_WAIT_MS;
+    for (;;) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+        return;
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+        await sleep(5);
+      }
+    }
+  }
+}
+
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #database: ReturnType<typeof withStatementCache>;
+
+  constructor(db: Database.Database) {
+    const database = withStatementCache(db);
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}
