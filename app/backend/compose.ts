@@ -30,7 +30,7 @@ export function composeBackend(config: Config) {
   let migrated: Promise<void> | undefined;
   /** Once; tried again at the next call when the database was away. */
   const ready = () => {
-    migrated ??= migrate(store.db).catch((error: unknown) => {
+    migrated ??= store.read(migrate).catch((error: unknown) => {
       migrated = undefined;
       throw error;
     });

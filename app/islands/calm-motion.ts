@@ -17,8 +17,8 @@ export function firstTime(key: string): boolean {
 export function cover(element: HTMLElement, stepMs: number, step: number, onStep?: (elapsedMs: number) => void): void {
   const bar = element.querySelector<HTMLProgressElement>("[data-progress]");
   const button = element.querySelector<HTMLButtonElement>("[data-show-now]");
-  const rest = [...document.querySelectorAll<HTMLElement>("header, footer, main > *, .skip-link")].filter(
-    (other) => !other.contains(element),
+  const rest = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+    (other) => other.parentElement?.contains(element) && !other.contains(element) && !element.contains(other),
   );
   const before = document.activeElement;
   const started = performance.now();

@@ -1,4 +1,4 @@
-import { keepUnsent, unsentOf } from "./unsent";
+import { keepUnsent, pageKey, unsentOf } from "./unsent";
 
 /**
  * Keeps unsent choices through a lost connection: they are stored whenever one changes, put back when the page is shown
@@ -6,7 +6,7 @@ import { keepUnsent, unsentOf } from "./unsent";
  */
 export default function offline(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
-  const page = element.action;
+  const page = pageKey(element);
   const choices = () =>
     Object.fromEntries(
       [...element.querySelectorAll<HTMLInputElement>("input:checked")].map(({ name, value }) => [name, value]),

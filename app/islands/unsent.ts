@@ -5,6 +5,10 @@ interface Unsent {
   choices: Record<string, string>;
 }
 
+/** Names a page of this very test, whatever its language. */
+export const pageKey = (form: HTMLFormElement): string =>
+  `${/TEST_SLUG=[^;]*/.exec(document.cookie)?.[0]} ${new URL(form.action).search}`;
+
 /** Keeps the choices of a page (question and option ids only) until the page has been sent. */
 export const keepUnsent = (unsent: Unsent): void => sessionStorage.setItem(KEY, JSON.stringify(unsent));
 

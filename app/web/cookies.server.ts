@@ -6,11 +6,11 @@ import { config } from "./api.server";
 const YEAR = 31_536_000;
 const MONTH = 2_592_000;
 
+/** Readable by script, which keeps unsent choices apart by it; without the `attempt` cookie it opens nothing. */
 const storedTest = createCookie("TEST_SLUG", {
   path: "/",
   sameSite: "lax",
   secure: config.secureCookies,
-  httpOnly: true,
   maxAge: MONTH,
 });
 

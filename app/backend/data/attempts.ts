@@ -33,12 +33,7 @@ export async function setResumeHash(trx: Trx, id: string, hash: string): Promise
 
 /** Marks an attempt as used now and returns it: the lookup and the write lock in one statement. */
 export const touchAttempt = (trx: Trx, id: string, now: number): Promise<Attempt | undefined> =>
-  trx
-    .updateTable("attempts")
-    .set({ active_at: now })
-    .where("id", "=", id)
-    .returning(COLUMNS)
-    .executeTakeFirst();
+  trx.updateTable("attempts").set({ active_at: now }).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
 
 /** The same for new answers: `answered_at` rises each time, even within a millisecond and when the clock goes back. */
 export const touchAnswers = (trx: Trx, id: string, now: number): Promise<Attempt | undefined> =>
@@ -46,7 +41,12 @@ export const touchAnswers = (trx: Trx, id: string, now: number): Promise<Attempt
     .updateTable("attempts")
     .set((eb) => ({
       active_at: now,
-      answered_at: eb.case().when("answered_at", "<", now).then(now).else(eb("answered_at", "+", 1)).end(),
+      answered_at: eb
+        .case()
+        .when("answered_at", "<", now)
+        .then(now)
+        .else(eb("answered_at", "+", 1))
+        .end(),
     }))
     .where("id", "=", id)
     .returning(COLUMNS)

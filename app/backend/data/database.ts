@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { describeError, type Log } from "../log";
-import { ImmediateSqliteDialect, openSqlite } from "./sqlite";
+import { ImmediateSqliteDialect, isBusy, openSqlite } from "./sqlite";
 import type { Tables } from "./tables";
 
 export type Db = Kysely<Tables>;
@@ -29,7 +30,7 @@ export interface Store {
   db: Db;
   /** Reads outside a transaction. @throws DatabaseAway */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** One transaction; tried once more when a connection broke, so the work must be idempotent. @throws DatabaseAway */
+  /** One transaction; may be tried again when a connection broke, so the work must be idempotent. @throws DatabaseAway */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -38,15 +39,26 @@ export interface Store {
 // Postgres hands out BIGINT (OID 20) as text; all of ours are times within the safe integers.
 pg.types.setTypeParser(20, Number);
 
+/** How long a call waits for a lock of another process. Its connection is free meanwhile, so that reads go on. */
+const LOCK_WAIT_MS = 1000;
+const LONGEST_PAUSE_MS = 50;
+
+/** A connection that broke is replaced at once; a database that took this long to fail is not asked again. */
+const RETRY_WITHIN_MS = 500;
+
+const QUERY_MS = 1500;
+
 function openPostgres(url: string, log: Log): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 800,
     idleTimeoutMillis: 30_000,
-    query_timeout: 5000,
-    statement_timeout: 5000,
+    query_timeout: QUERY_MS,
+    statement_timeout: QUERY_MS,
   });
+  // A connection that breaks while in use fails its query; without a listener its event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.error("an idle database connection broke", { error: describeError(error) }));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -59,24 +71,30 @@ export function openStore(url: string, log: Log): Store {
       ? new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(openSqlite(url.slice("sqlite:".length))) })
       : openPostgres(url, log);
 
-  async function guarded<T>(work: () => Promise<T>, tries: number): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isAway(error)) throw error;
-      if (tries > 1) return guarded(work, tries - 1);
-      log.error("the database is away", { error: describeError(error) });
-      throw new DatabaseAway("the database is away", { cause: error });
+  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    const begun = Date.now();
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        const ms = Date.now() - begun;
+        const again = kind === "sqlite" ? isBusy(error) && ms < LOCK_WAIT_MS : tries < 2 && ms < RETRY_WITHIN_MS;
+        if (!again) {
+          log.error("the database is away", { error: describeError(error), ms });
+          throw new DatabaseAway("the database is away", { cause: error });
+        }
+        if (kind === "sqlite") await sleep(Math.min(2 ** tries, LONGEST_PAUSE_MS));
+      }
     }
   }
 
-  const tries = kind === "postgres" ? 2 : 1;
   return {
     kind,
     db,
-    read: (work) => guarded(() => work(db), tries),
-    write: (work) => guarded(() => db.transaction().execute(work), tries),
-    ping: () => guarded(async () => void (await sql`select 1`.execute(db)), 1),
+    read: (work) => guarded(() => work(db)),
+    write: (work) => guarded(() => db.transaction().execute(work)),
+    ping: () => guarded(async () => void (await sql`select 1`.execute(db))),
     close: () => db.destroy(),
   };
 }

@@ -1,18 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
-
-/** A blocked wait stops the whole process, so the engine waits briefly and the driver waits without blocking. */
-const BUSY_TIMEOUT_MS = 100;
-const LOCK_WAIT_MS = 1500;
 
 const PRAGMAS = {
   journal_mode: "wal",
   synchronous: 2,
   foreign_keys: 1,
-  busy_timeout: BUSY_TIMEOUT_MS,
   journal_size_limit: 67_108_864,
   trusted_schema: 0,
 } as const;
@@ -30,6 +24,8 @@ export function openSqlite(path: string): Database.Database {
     }
     const check = db.pragma("quick_check(1)", { simple: true });
     if (check !== "ok") throw new Error(`SQLite file is damaged: ${String(check)}`);
+    // The engine's own wait for a lock stops the whole process; the store waits instead.
+    db.pragma("busy_timeout = 0");
     return db;
   } finally {
     process.umask(previous);
@@ -52,21 +48,14 @@ function withStatementCache(db: Database.Database) {
   };
 }
 
-const isBusy = (error: unknown) => error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
+/** Whether another process holds the lock that was asked for. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 /** Takes the write lock at the start of a transaction (plain `begin` fails under concurrent read-modify-write). */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const giveUpAt = Date.now() + LOCK_WAIT_MS;
-    for (;;) {
-      try {
-        await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-        return;
-      } catch (error) {
-        if (!isBusy(error) || Date.now() > giveUpAt) throw error;
-        await sleep(5);
-      }
-    }
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 }
 
