@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import type { Config } from "~/backend/config";
 import { clientAddress } from "./client-address";
@@ -77,7 +77,8 @@ export async function listen(
   async function stop(): Promise<void> {
     stopping = true;
     draining();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // The close of an HTTP server would cut connections between two requests at once; this one only stops listening.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const idle = setTimeout(() => server.closeIdleConnections(), DRAIN_MS);
     const hard = setTimeout(() => server.closeAllConnections(), HARD_STOP_MS);
     await closed;

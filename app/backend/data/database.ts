@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { describeError, type Log } from "../log";
-import { ImmediateSqliteDialect, isBusy, openSqlite } from "./sqlite";
+import { createWriteTurns, ImmediateSqliteDialect, openSqlite, whenFree } from "./sqlite";
 import type { Tables } from "./tables";
 
 export type Db = Kysely<Tables>;
@@ -39,10 +38,6 @@ export interface Store {
 // Postgres hands out BIGINT (OID 20) as text; all of ours are times within the safe integers.
 pg.types.setTypeParser(20, Number);
 
-/** How long a call waits for a lock of another process. Its connection is free meanwhile, so that reads go on. */
-const LOCK_WAIT_MS = 1000;
-const LONGEST_PAUSE_MS = 50;
-
 /** A connection that broke is replaced at once; a database that took this long to fail is not asked again. */
 const RETRY_WITHIN_MS = 500;
 
@@ -63,6 +58,17 @@ function openPostgres(url: string, log: Log): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** Tries once more when it failed at once, as it does when a connection from the pool broke. */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  const begun = Date.now();
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAway(error) || Date.now() - begun > RETRY_WITHIN_MS) throw error;
+    return work();
+  }
+}
+
 /** @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…` */
 export function openStore(url: string, log: Log): Store {
   const kind = url.startsWith("sqlite:") ? "sqlite" : "postgres";
@@ -70,31 +76,25 @@ export function openStore(url: string, log: Log): Store {
     kind === "sqlite"
       ? new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(openSqlite(url.slice("sqlite:".length))) })
       : openPostgres(url, log);
+  const patiently = kind === "sqlite" ? { read: whenFree, write: createWriteTurns() } : { read: twice, write: twice };
 
-  async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    const begun = Date.now();
-    for (let tries = 1; ; tries++) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isAway(error)) throw error;
-        const ms = Date.now() - begun;
-        const again = kind === "sqlite" ? isBusy(error) && ms < LOCK_WAIT_MS : tries < 2 && ms < RETRY_WITHIN_MS;
-        if (!again) {
-          log.error("the database is away", { error: describeError(error), ms });
-          throw new DatabaseAway("the database is away", { cause: error });
-        }
-        if (kind === "sqlite") await sleep(Math.min(2 ** tries, LONGEST_PAUSE_MS));
-      }
+  async function guarded<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      log.error("the database is away", { error: describeError(error) });
+      throw new DatabaseAway("the database is away", { cause: error });
     }
   }
 
+  const read: Store["read"] = (work) => guarded(patiently.read(() => work(db)));
   return {
     kind,
     db,
-    read: (work) => guarded(() => work(db)),
-    write: (work) => guarded(() => db.transaction().execute(work)),
-    ping: () => guarded(async () => void (await sql`select 1`.execute(db))),
+    read,
+    write: (work) => guarded(patiently.write(() => db.transaction().execute(work))),
+    ping: () => read(async () => void (await sql`select 1`.execute(db))),
     close: () => db.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
 
@@ -49,8 +50,56 @@ function withStatementCache(db: Database.Database) {
 }
 
 /** Whether another process holds the lock that was asked for. */
-export const isBusy = (error: unknown): boolean =>
+const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
+
+/** How long a call waits for a lock of another process. Its connection is free meanwhile, so that reads go on. */
+const LOCK_WAIT_MS = 1000;
+const POLL_MS = 2;
+
+/** After so long of one write upon the other, a gap in which another process gets the lock. */
+const BURST_MS = 25;
+const GAP_MS = 4;
+
+/** Asks again until the lock is free or the time is over. @throws what the engine says when it is over */
+export async function whenFree<T>(work: () => Promise<T>, giveUpAt = Date.now() + LOCK_WAIT_MS): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/** The writes of this process, one after another: only the first of them asks for the lock. */
+export function createWriteTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  let queued = 0;
+  let burstBegan = 0;
+
+  async function turn<T>(work: () => Promise<T>, giveUpAt: number): Promise<T> {
+    try {
+      if (Date.now() - burstBegan > BURST_MS) {
+        await sleep(GAP_MS);
+        burstBegan = Date.now();
+      }
+      return await whenFree(work, giveUpAt);
+    } finally {
+      queued -= 1;
+    }
+  }
+
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (queued === 0) burstBegan = Date.now();
+    queued += 1;
+    const giveUpAt = Date.now() + LOCK_WAIT_MS;
+    const mine = last.then(() => turn(work, giveUpAt));
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
 
 /** Takes the write lock at the start of a transaction (plain `begin` fails under concurrent read-modify-write). */
 class ImmediateDriver extends SqliteDriver {
