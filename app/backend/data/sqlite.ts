@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
+import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 
 const PRAGMAS = {
   journal_mode: "wal",
@@ -54,20 +54,26 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
 /** How long a call waits for a lock of another process. Its connection is free meanwhile, so that reads go on. */
-const LOCK_WAIT_MS = 1000;
+const LOCK_WAIT_MS = 1400;
 const POLL_MS = 2;
 
-/** After so long of one write upon the other, a gap in which another process gets the lock. */
+/** After so long of one write upon the other, a gap for other processes: longer while there are such. */
 const BURST_MS = 25;
-const GAP_MS = 4;
+const GAP_MS = { alone: 4, contended: 25 };
+const CONTENDED_MS = 250;
 
 /** Asks again until the lock is free or the time is over. @throws what the engine says when it is over */
-export async function whenFree<T>(work: () => Promise<T>, giveUpAt = Date.now() + LOCK_WAIT_MS): Promise<T> {
+export async function whenFree<T>(
+  work: () => Promise<T>,
+  giveUpAt = Date.now() + LOCK_WAIT_MS,
+  told = () => {},
+): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+      told();
       await sleep(POLL_MS);
     }
   }
@@ -78,14 +84,20 @@ export function createWriteTurns() {
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
   let burstBegan = 0;
+  let lastBusy = 0;
+  const busy = () => {
+    lastBusy = Date.now();
+    burstBegan = lastBusy;
+  };
 
   async function turn<T>(work: () => Promise<T>, giveUpAt: number): Promise<T> {
     try {
-      if (Date.now() - burstBegan > BURST_MS) {
-        await sleep(GAP_MS);
+      const now = Date.now();
+      if (now - burstBegan > BURST_MS) {
+        await sleep(now - lastBusy < CONTENDED_MS ? GAP_MS.contended : GAP_MS.alone);
         burstBegan = Date.now();
       }
-      return await whenFree(work, giveUpAt);
+      return await whenFree(work, giveUpAt, busy);
     } finally {
       queued -= 1;
     }
@@ -108,6 +120,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** Migrations in one transaction each time: the stock adapter takes no lock and leaves half of one that was cut off. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #database: ReturnType<typeof withStatementCache>;
 
@@ -115,6 +134,10 @@ export class ImmediateSqliteDialect extends SqliteDialect {
     const database = withStatementCache(db);
     super({ database });
     this.#database = database;
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter();
   }
 
   override createDriver() {

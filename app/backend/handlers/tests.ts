@@ -4,13 +4,14 @@ import type { Locale } from "~/domain/locale";
 import { openPagesOf } from "~/domain/question-page";
 import { itemsOf, pagesOf, type TestDefinition } from "~/domain/scoring/definition";
 import type { Topic } from "~/domain/topic";
-import { findAttempt, insertAttempt, listAnswers } from "../data/attempts";
+import { insertAttempt } from "../data/attempts";
 import { LIMITS, takeHit } from "../data/rate-limits";
 import type { BackendDeps } from "../deps";
 import { failure, testNotFound } from "../failure";
 import { mount } from "../mount";
 import { newId } from "../ownership";
-import { clientAddress, giveOwnership, owns } from "../visitor";
+import { clientAddress, giveOwnership } from "../visitor";
+import { findOwnAttempt } from "./own-attempt";
 
 /** What a test is, in words; `undefined` when the language has not all of them. */
 export function testInfo(deps: BackendDeps, definition: TestDefinition, locale: Locale) {
@@ -59,13 +60,9 @@ export function mountTests(app: OpenAPIHono, deps: BackendDeps): void {
   });
 
   mount(app, getTest, async ({ params: { slug }, context }) => {
-    if (!owns(context, deps, slug)) return testNotFound;
-    const [attempt, answers] = await deps.store.read(async (db) => [
-      await findAttempt(db, slug),
-      await listAnswers(db, slug),
-    ]);
-    const definition = attempt && deps.definitions.get(attempt.topic);
-    if (!attempt || !definition) return testNotFound;
+    const own = await findOwnAttempt(deps, context, slug);
+    if (!own) return testNotFound;
+    const { attempt, definition, answers } = own;
     const pages = pagesOf(definition);
     const answered = new Set(answers.map((answer) => answer.questionId));
     return {

@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { SCREENS } from "./screens";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const SMALLEST_TARGET = 44;
+const NARROWEST = 320;
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.replace(/\s+/g, " ")}`),
+  );
+}
+
+/** What can be pressed, menus included, and is smaller than a fingertip; links within a sentence may be. */
+const smallTargets = (page: Page) =>
+  page.evaluate((smallest) => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    const isInSentence = (element: Element) =>
+      element.tagName === "A" &&
+      element.parentElement?.tagName === "P" &&
+      element.parentElement.textContent !== element.textContent;
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        "a, button, summary, label, input:not([type=hidden]), select, textarea",
+      ),
+    ]
+      .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
+      .filter(
+        ({ element, box }) =>
+          element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.right > 0 && box.bottom > 0,
+      )
+      .filter(({ element }) => element.tagName !== "LABEL" || element.querySelector("input"))
+      .filter(({ element, box }) => !isInSentence(element) && (box.height < smallest || box.width < smallest))
+      .map(
+        ({ element, box }) =>
+          `${element.tagName} "${element.textContent?.trim().slice(0, 40)}" ${box.width}x${box.height}`,
+      );
+  }, SMALLEST_TARGET);
+
+for (const screen of SCREENS)
+  test(`${screen.name}: accessible in light and dark, fits a small phone, ${screen.islands ? "one script" : "no script"}`, async ({
+    page,
+    server,
+    closed,
+    complaints,
+    isMobile,
+  }) => {
+    if (screen.complains) complaints.expect(screen.complains);
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await screen.open({ page, origin: screen.closed ? closed.origin : server.origin });
+    await page.waitForLoadState("networkidle");
+
+    await expect.soft(page.locator("script")).toHaveCount(screen.islands ? 1 : 0);
+    if (!screen.islands) expect.soft(scripts).toEqual([]);
+    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect.soft(page.getByRole("main")).toHaveCount(1);
+    expect.soft(await violations(new AxeBuilder({ page }).withTags(RULES)), "axe").toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    // Of all the rules only this one looks at colours.
+    const dark = new AxeBuilder({ page }).withRules(["color-contrast"]);
+    expect.soft(await violations(dark), "axe, dark").toEqual([]);
+    if (!isMobile) return;
+    await page.setViewportSize({ width: NARROWEST, height: 700 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, "width of the page on a small phone").toBeLessThanOrEqual(NARROWEST);
+    expect.soft(await smallTargets(page), "targets smaller than a fingertip").toEqual([]);
+  });

@@ -1,0 +1,32 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** The browser itself gave up a request because its page was left. */
+const LEFT = "net::ERR_ABORTED";
+
+/** What a browser complained about, and what it was expected to complain about. */
+export class Complaints {
+  readonly #seen: string[] = [];
+  readonly #expected: (string | RegExp)[] = [];
+
+  /** Collects console errors (violations of the content security policy are among them), uncaught errors and failed requests. */
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning")
+        this.#seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      if (reason !== LEFT) this.#seen.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+    });
+  }
+
+  /** Declares a complaint that belongs to the test. */
+  expect(...patterns: (string | RegExp)[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((text) => !this.#expected.some((pattern) => text.match(pattern)));
+  }
+}
