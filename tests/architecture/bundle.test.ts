@@ -26,7 +26,8 @@ const KB = 1000;
 
 describe("what a browser loads", () => {
   test("the start of the islands brings no React and no router", () => {
-    for (const file of closure(find("entry.client"))) expect(text(file)).not.toMatch(/jsx|useState|hydrateRoot|useLoaderData/);
+    for (const file of closure(find("entry.client")))
+      expect(text(file)).not.toMatch(/jsx|useState|hydrateRoot|useLoaderData/);
   });
 
   test("every island of the question page together stays within 5 KB", () => {

@@ -2,7 +2,8 @@ import Database from "better-sqlite3";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { describeError, type Log } from "../log";
-import { createWriteTurns, ImmediateSqliteDialect, openSqlite, whenFree } from "./sqlite";
+import { ImmediateSqliteDialect, openSqlite } from "./sqlite";
+import { createWriteTurns, whenFree } from "./sqlite-lock";
 import type { Tables } from "./tables";
 
 export type Db = Kysely<Tables>;
@@ -52,9 +53,10 @@ function openPostgres(url: string, log: Log): Db {
     query_timeout: QUERY_MS,
     statement_timeout: QUERY_MS,
   });
-  // A connection that breaks while in use fails its query; without a listener its event would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  pool.on("error", (error) => log.error("an idle database connection broke", { error: describeError(error) }));
+  const broke = (error: Error) => log.error("a database connection broke", { error: describeError(error) });
+  // Its query fails by itself; without a listener the event of a connection in use would end the process.
+  pool.on("connect", (client) => client.on("error", broke));
+  pool.on("error", broke);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

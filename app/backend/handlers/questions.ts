@@ -3,12 +3,13 @@ import { getQuestions, saveAnswers as saveAnswersCall } from "~/contract/enneagr
 import type { Locale } from "~/domain/locale";
 import { openPagesOf } from "~/domain/question-page";
 import { findItem, itemsOf, pagesOf, type TestDefinition } from "~/domain/scoring/definition";
-import { findAttempt, listAnswers, saveAnswers, touchAnswers } from "../data/attempts";
+import { listAnswers, saveAnswers, touchAnswers } from "../data/attempts";
 import { LIMITS, takeHit } from "../data/rate-limits";
 import type { BackendDeps } from "../deps";
 import { failure, testNotFound } from "../failure";
 import { mount } from "../mount";
 import { owns } from "../visitor";
+import { findOwnAttempt } from "./own-attempt";
 
 interface GivenAnswer {
   questionId: number;
@@ -38,13 +39,9 @@ function pageOf(definition: TestDefinition, page: number, perPage: number | unde
 
 export function mountQuestions(app: OpenAPIHono, deps: BackendDeps): void {
   mount(app, getQuestions, async ({ params: { testSlug }, query, context }) => {
-    if (!owns(context, deps, testSlug)) return testNotFound;
-    const [attempt, answers] = await deps.store.read(async (db) => [
-      await findAttempt(db, testSlug),
-      await listAnswers(db, testSlug),
-    ]);
-    const definition = attempt && deps.definitions.get(attempt.topic);
-    if (!attempt || !definition) return testNotFound;
+    const own = await findOwnAttempt(deps, context, testSlug);
+    if (!own) return testNotFound;
+    const { definition, answers } = own;
     const words = deps.words.find(definition.slug, query.locale as Locale);
     if (!words) return failure(404, "topic_not_available");
     const { items, total } = pageOf(definition, query.page, query.perPage);
