@@ -14,6 +14,7 @@ const MAX_BODY_BYTES = 65_536;
 const METHODS = new Set(["GET", "HEAD", "POST", "DELETE"]);
 const CODES: Record<number, ErrorCode> = {
   403: "cross_site",
+  404: "not_found",
   411: "length_required",
   413: "payload_too_large",
   429: "too_many_requests",
@@ -44,8 +45,24 @@ interface Refusal {
 }
 
 const MAINTENANCE_SECONDS = 600;
+const AWAY_SECONDS = 5;
+
+/** How long the API process may take. */
+const BACKEND_MS = 8000;
 
 const isHealth = (path: string) => path.startsWith("/api/health");
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The client closed the connection before all of its body was here. */
+const isAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
+
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
 
 /** What stands in front of pages and API: who may ask, how much, how often; then headers and compression. */
@@ -58,6 +75,7 @@ export function createHandler({ config, log, asset, api, pages }: HandlerParts) 
 
   function refusalOf({ request, address }: Incoming, { pathname }: URL): Refusal | undefined {
     if (!METHODS.has(request.method)) return { status: 405 };
+    if (!isDecodable(pathname)) return { status: 404 };
     if (request.headers.has("Transfer-Encoding")) return { status: 411 };
     if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return { status: 413 };
     if (!isSameOrigin(request, origins)) return { status: 403 };
@@ -81,9 +99,15 @@ export function createHandler({ config, log, asset, api, pages }: HandlerParts) 
     if (isApi(url.pathname)) {
       const headers = new Headers(request.headers);
       headers.set(ADDRESS_HEADER, address);
+      if (config.backendUrl) headers.set("X-Forwarded-For", address);
       const target = new URL(url.pathname + url.search, config.backendUrl ?? config.origin);
       const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
-      return api(new Request(target, { method: request.method, headers, body }));
+      const signal = config.backendUrl ? AbortSignal.timeout(BACKEND_MS) : undefined;
+      return api(new Request(target, { method: request.method, headers, body, signal })).catch((error: unknown) => {
+        if (!config.backendUrl) throw error;
+        log.error("the API process did not answer", { error: String(error) });
+        return refuse({ status: 503, retryAfter: AWAY_SECONDS }, url);
+      });
     }
     if (!pages) return Response.json({ error: { code: "not_found" } }, { status: 404 });
     return fromCache(request, url, () => pages(request, { clientAddress: address }));
@@ -105,6 +129,7 @@ export function createHandler({ config, log, asset, api, pages }: HandlerParts) 
       response = new Response("Misdirected Request", { status: 421, headers: { "Content-Type": "text/plain" } });
     } else {
       response = await route(incoming, url).catch((error: unknown) => {
+        if (isAborted(error)) return new Response(null, { status: 400 });
         log.error("a request failed", { method: request.method, error: String(error) });
         return new Response("Internal Server Error", { status: 500, headers: { "Content-Type": "text/plain" } });
       });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import type { Config } from "~/backend/config";
@@ -66,6 +66,11 @@ export async function listen(
     },
   }) as Server;
   server.maxConnections = 10_000;
+  // For what the adapter itself refuses, such as an address that is none: it never reaches the handler.
+  const shield = { ...securityHeaders(config.secureCookies), "Cache-Control": "no-store" };
+  server.prependListener("request", (_incoming, outgoing: ServerResponse) => {
+    for (const [name, value] of Object.entries(shield)) outgoing.setHeader(name, value);
+  });
   server.on("clientError", (error: Error & { code?: string }, socket) =>
     answerParserError(error, socket as Socket, config),
   );

@@ -14,7 +14,8 @@ const directory = resolve("locales");
 export const translated: readonly Locale[] = readdirSync(directory).filter(isLocale);
 
 const shared = createInstance();
-await shared
+// Without `initImmediate` the files are read synchronously, once, before the first page.
+void shared
   .use(Backend)
   .use(initReactI18next)
   .init({
@@ -31,7 +32,9 @@ await shared
     },
     react: { useSuspense: false },
     returnNull: false,
+    initImmediate: false,
   });
+if (!shared.hasResourceBundle(DEFAULT_LOCALE, "common")) throw new Error(`no words in ${directory}`);
 
 const instances = new Map<Locale, i18n>(
   LOCALES.map((locale) => [locale, shared.cloneInstance({ lng: locale, initImmediate: false })]),
