@@ -9,7 +9,7 @@ const FRAMES = 18;
 /** The results modal: 18 pictures of 500 ms over 9000 ms, once per result in this tab. */
 export default function resultsOverlay(element: HTMLElement): void {
   forgetUnsent();
-  if (!mayAnimate() || !firstTime(`result-seen-${element.dataset.key ?? ""}`)) return;
+  if (!mayAnimate() || !firstTime(`result-seen-${element.dataset.result}`)) return;
   const frame = element.querySelector("[data-frame]");
   const captions = [...element.querySelectorAll<HTMLElement>("[data-caption]")];
   cover(element, (TOTAL_MS * STEP_PERCENT) / 100, STEP_PERCENT, (elapsed) => {

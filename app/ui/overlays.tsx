@@ -31,6 +31,8 @@ export function LoadingOverlay({ title, showNow, spinner = "accent" }: LoadingOv
 }
 
 type ResultsOverlayProps = {
+  /** Names the result, over which it is shown once. */
+  resultId: string;
   title: string;
   /** Sentences under the bar, shown one at a time. */
   captions: readonly string[];
@@ -58,12 +60,13 @@ function Frame({ number, label }: { number: number; label: string }) {
 }
 
 /** Covers the page while the result is computed; the island changes `[data-frame]` and the visible caption. */
-export function ResultsOverlay({ title, captions, frameLabels, showNow }: ResultsOverlayProps) {
+export function ResultsOverlay({ resultId, title, captions, frameLabels, showNow }: ResultsOverlayProps) {
   return (
     <div
       className="overlay"
       id={RESULTS}
       data-island="results-overlay"
+      data-result={resultId}
       role="dialog"
       aria-modal
       aria-labelledby={`${RESULTS}-title`}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorIn } from "../support/api";
+import { endpoints } from "../support/endpoints";
 import { type RawAnswer, sendRaw } from "../support/raw-http";
 import { startServer, type TestServer } from "../support/server";
 import { expectShield } from "../support/shield";
@@ -72,9 +73,11 @@ describe("the server in front of the API", () => {
     expectRefusal(await start("Origin: http://localhost:1"), 403, "cross_site");
   });
 
-  it("refuses DELETE from elsewhere as well", async () => {
-    const lines = [`DELETE /api/test-results/${"A".repeat(22)} HTTP/1.1`, host(), "Origin: https://evil.example"];
-    expectRefusal(await sendRaw(server.port, lines), 403, "cross_site");
+  it.each(endpoints.filter(([, { method }]) => method !== "get"))("refuses %s from elsewhere", async (_, endpoint) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, "A".repeat(22));
+    const head = `${endpoint.method.toUpperCase()} ${path} HTTP/1.1`;
+    for (const from of [["Origin: https://evil.example"], ["Sec-Fetch-Site: cross-site"], []])
+      expectRefusal(await sendRaw(server.port, [head, host(), ...from]), 403, "cross_site");
   });
 
   it("lets anybody read what is public", async () => {

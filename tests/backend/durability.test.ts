@@ -67,7 +67,7 @@ describe.each(ENGINES)("kill -9 while people answer, on %s", (name) => {
     const random = seededRandom(name === "sqlite" ? 1 : 2);
     const start = () => startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: "error" }, "api");
     let server = await start();
-    const writers = await makeWriters(WRITERS, server.origin);
+    const writers = await makeWriters(WRITERS, { origin: server.origin, fetch });
     const total = { lost: 0, torn: 0 };
     for (let kill = 0; kill < KILLS; kill++) {
       await writeUntilKilled(server, writers, 10 + random.uniform() * 220, random.uniform() * 10);

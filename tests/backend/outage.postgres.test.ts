@@ -46,7 +46,7 @@ describe("when PostgreSQL goes away under load", () => {
     client = { origin: server.origin, fetch };
     visitor = await begin(client);
     cookies = await beginOnPage(server.origin);
-    writers = await makeWriters(4, server.origin);
+    writers = await makeWriters(4, client);
     writing = writers.map(async (writer) => {
       const connection = connectTo(server.origin);
       while (!stopped) {

@@ -22,7 +22,7 @@ let writers: Writer[];
 
 async function start(env: Record<string, string> = {}): Promise<Load> {
   server = await startServer({ DATABASE_URL: databaseUrl, ...env });
-  writers = await makeWriters(CLIENTS, server.origin);
+  writers = await makeWriters(CLIENTS, { origin: server.origin, fetch });
   return startLoad(server.origin, writers, "/es");
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from "~/backend/data/database";
 import { pagesOf } from "~/domain/scoring/definition";
-import { begin, type Visitor } from "./api";
+import { begin, type Client, type Visitor } from "./api";
 import { freeTest } from "./free-test";
 import type { Connection } from "./keep-alive";
 
@@ -19,8 +19,8 @@ export interface Writer {
   acked: Map<number, number>;
 }
 
-export async function makeWriters(count: number, origin: string): Promise<Writer[]> {
-  const visitors = await Promise.all(Array.from({ length: count }, () => begin({ origin, fetch })));
+export async function makeWriters(count: number, client: Client): Promise<Writer[]> {
+  const visitors = await Promise.all(Array.from({ length: count }, () => begin(client)));
   return visitors.map((visitor) => ({ visitor, posts: 0, acks: 0, sent: new Map(), acked: new Map() }));
 }
 

@@ -33,6 +33,7 @@ export function ResultPage() {
   return (
     <article className="result">
       <ResultsOverlay
+        resultId={result.id}
         title={t("result:overlay.title")}
         captions={CAPTIONS.map((number) => t(`tests/f:caption.${number}`))}
         frameLabels={NINE_TYPES.flatMap((type) => [name(type), `${name(type)} · ${name(linesOf(type).stress)}`])}

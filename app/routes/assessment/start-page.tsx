@@ -18,10 +18,10 @@ export function StartPage() {
   return (
     <Section title={t("tests/f:meta.name")} lead={t("tests/f:meta.intro")} width="text" level={1}>
       {otherLanguage && (
-        <p lang={otherLanguage}>
-          <a href={pathsIn(otherLanguage).start() + search} hrefLang={otherLanguage}>
+        <p>
+          <ButtonLink href={pathsIn(otherLanguage).start() + search} lang={otherLanguage} variant="quiet">
             {i18n.getFixedT(otherLanguage, "assessment")("start.offer")}
-          </a>
+          </ButtonLink>
         </p>
       )}
       {begun && (
@@ -50,7 +50,9 @@ export function StartPage() {
         </Button>
       </form>
       <p>
-        <a href={paths.resume()}>{t("start.resume")}</a>
+        <ButtonLink href={paths.resume()} variant="quiet">
+          {t("start.resume")}
+        </ButtonLink>
       </p>
     </Section>
   );

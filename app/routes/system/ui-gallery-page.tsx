@@ -135,6 +135,7 @@ export function UiGalleryPage() {
         </Dialog>
         <LoadingOverlay title="Your questions are getting ready" showNow="Show now" />
         <ResultsOverlay
+          resultId="sample"
           title="Putting your answers in order"
           captions={["Reading 36 choices", "Comparing nine types"]}
           frameLabels={NAMES.flatMap((name) => [name, name])}
