@@ -49,6 +49,8 @@ function developmentApi(): Plugin {
 export default defineConfig({
   resolve: { alias: { "~": app } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // The browser loads islands only, and they have no packages to prepare.
+  optimizeDeps: { noDiscovery: true },
   plugins: process.env.VITEST
     ? []
     : [

@@ -26,7 +26,7 @@ async function seed(): Promise<string> {
   const made = await callApi({ cookie: null, address }, generateTest, { body: { topic: "f", locale: "en" } });
   if (!made.ok) throw new Error(`the demo test was not made: ${made.error.code}`);
   const testSlug = made.value.slug;
-  const cookie = made.headers.getSetCookie()[0]?.split(";")[0] ?? null;
+  const cookie = made.headers.get("Set-Cookie")?.split(";")[0] ?? null;
   for (let page = 0; page < SEEDED_PAGES; page++) {
     const shown = await callApi({ cookie, address }, getQuestions, { params: { testSlug }, query: { page } });
     if (!shown.ok) throw new Error(`the demo test was not read: ${shown.error.code}`);

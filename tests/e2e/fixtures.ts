@@ -9,6 +9,8 @@ interface TestFixtures {
   complaints: Complaints;
   /** One more browser with cookies of its own, like another phone; same screen and settings as the project's. */
   device: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** One more server, with settings of its own. */
+  serve: typeof startServer;
   /** Somebody taking the test on `page`. */
   taker: TestTaker;
   /** A server of this test's own that writes down every request it gets, and a browser that knows no other. */
@@ -65,14 +67,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of opened) await context.close();
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  serve: async ({}, use) => {
+    const started: TestServer[] = [];
+    await use(async (...settings) => {
+      const server = await startServer(...settings);
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.kill();
+  },
+
   taker: async ({ page, javaScriptEnabled }, use) => use(new TestTaker(page, javaScriptEnabled ?? true)),
 
-  recorder: async ({ device }, use) => {
-    const recorder = await startRecorder();
+  recorder: async ({ device, serve }, use) => {
+    const recorder = await startRecorder(serve);
     const context = await device({ baseURL: recorder.origin });
     await use({ ...recorder, context });
     await context.close();
-    await recorder.stop();
+    recorder.stop();
   },
 });
 

@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathsIn } from "~/paths";
 import { freePort } from "../support/ports";
-import { startServer } from "../support/server";
-import { expect, test } from "./fixtures";
+import { test as base, expect } from "./fixtures";
 import { leftAlways, PAGES } from "./pairs";
 import { at, LANDING, TestTaker } from "./test-taker";
 import { say } from "./words";
@@ -40,7 +39,13 @@ async function startDevelopment(): Promise<Development> {
       printed += data;
     });
   const exited = once(child, "exit");
-  await expect.poll(() => printed, { timeout: 30_000 }).toContain(String(port));
+  await expect
+    .poll(() => printed, { timeout: 30_000 })
+    .toContain(String(port))
+    .catch((error: unknown) => {
+      child.kill("SIGKILL");
+      throw error;
+    });
   const stop = async () => {
     child.kill("SIGTERM");
     await exited;
@@ -49,11 +54,20 @@ async function startDevelopment(): Promise<Development> {
   return { origin, output: () => printed, stop };
 }
 
+const test = base.extend<{ development: Development }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from the pattern
+  development: async ({}, use) => {
+    const development = await startDevelopment();
+    await use(development);
+    await development.stop();
+  },
+});
+
 test("the development server shows the landing page without scripts and a question page whose islands work", async ({
   device,
+  development,
 }) => {
   test.setTimeout(120_000);
-  const development = await startDevelopment();
   const page = await (await device({ baseURL: development.origin })).newPage();
   await page.goto(paths.landing(LANDING), { timeout: 60_000 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("landing:heading"));
@@ -63,12 +77,13 @@ test("the development server shows the landing page without scripts and a questi
   await taker.answer(0, leftAlways);
   await page.goto("/dev/ui");
   await expect(page.getByRole("main")).toBeVisible();
-  await development.stop();
+  // What the page reads ahead must not meet a server that is gone.
+  await page.close();
   expect(development.output()).not.toMatch(/error/i);
 });
 
-test("the stock Remix host serves the same build", async ({ device }) => {
-  const stock = await startServer({}, "remix-serve");
+test("the stock Remix host serves the same build", async ({ device, serve }) => {
+  const stock = await serve({}, "remix-serve");
   const page = await (await device({ baseURL: stock.origin, reducedMotion: "reduce" })).newPage();
   await page.goto(paths.landing(LANDING));
   await expect(page.locator("script")).toHaveCount(0);
@@ -78,5 +93,5 @@ test("the stock Remix host serves the same build", async ({ device }) => {
   await taker.answer(0, leftAlways);
   await page.goto(paths.progress());
   await page.waitForURL(at(paths.progress(1)));
-  await stock.stop();
+  await page.close();
 });

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { freePort } from "../support/ports";
-import { startServer } from "../support/server";
+import type { startServer } from "../support/server";
 
 export interface Recorded {
   method: string;
@@ -16,17 +16,17 @@ export interface Recorder {
   requests: Recorded[];
   /** Requests for pages (not for files), prefetches included. */
   pages: () => Recorded[];
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 export const isReadAhead = ({ headers }: Recorded): boolean =>
   headers["sec-purpose"]?.toString().startsWith("prefetch") === true;
 
 /** A server of its own, seen through a door that writes down who comes in. */
-export async function startRecorder(): Promise<Recorder> {
+export async function startRecorder(serve: typeof startServer): Promise<Recorder> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = await startServer({ APP_ORIGIN: origin });
+  const server = await serve({ APP_ORIGIN: origin });
   const requests: Recorded[] = [];
   const door = createServer((incoming, outgoing) => {
     const { method = "", url = "", headers } = incoming;
@@ -46,10 +46,9 @@ export async function startRecorder(): Promise<Recorder> {
     origin,
     requests,
     pages: () => requests.filter(({ path }) => !/^\/(assets\/|icon\.svg)/.test(path)),
-    stop: async () => {
+    stop: () => {
       door.close();
       door.closeAllConnections();
-      await server.stop();
     },
   };
 }

@@ -7,7 +7,6 @@ import Database from "better-sqlite3";
 import type { Locale } from "~/domain/locale";
 import { pathsIn } from "~/paths";
 import { freePort } from "../support/ports";
-import { startServer } from "../support/server";
 import { expectCalm, expectSecurityHeaders } from "./calm";
 import { expect, test } from "./fixtures";
 import { at, LANDING, prepareTest } from "./test-taker";
@@ -87,20 +86,19 @@ for (const locale of LANGUAGES) {
   });
 }
 
-test("too many requests from one address are asked to pause", async ({ page, request, complaints }) => {
+test("too many requests from one address are asked to pause", async ({ page, request, complaints, serve }) => {
   complaints.expect(/status of 429/);
-  const busy = await startServer({ RATE_LIMIT_FACTOR: "0.02" });
+  const busy = await serve({ RATE_LIMIT_FACTOR: "0.02" });
   for (const locale of LANGUAGES) {
     const paths = pathsIn(locale);
     for (let ask = 0; ask < 25; ask++) await request.get(busy.origin + paths.home());
     await expectCalm(page, await page.goto(busy.origin + paths.start("f")), { status: 429, kind: "tooMany", locale });
   }
-  await busy.stop();
 });
 
-test("too many tests begun from one address are asked to pause", async ({ page, complaints }) => {
+test("too many tests begun from one address are asked to pause", async ({ page, complaints, serve }) => {
   complaints.expect(/status of 429/);
-  const busy = await startServer({ RATE_LIMIT_FACTOR: "0.04" });
+  const busy = await serve({ RATE_LIMIT_FACTOR: "0.04" });
   for (const locale of LANGUAGES) {
     const paths = pathsIn(locale);
     for (const _ of LANGUAGES) {
@@ -113,14 +111,13 @@ test("too many tests begun from one address are asked to pause", async ({ page, 
     }
   }
   await expectCalm(page, await page.reload(), { status: 429, kind: "tooMany", locale: "es" });
-  await busy.stop();
 });
 
-test("while the database is away a form says so, and works again afterwards", async ({ page, complaints }) => {
+test("while the database is away a form says so, and works again afterwards", async ({ page, complaints, serve }) => {
   complaints.expect(/status of 503/);
   const folder = mkdtempSync(join(tmpdir(), "away-"));
   const file = join(folder, "app.db");
-  const server = await startServer({ DATABASE_URL: `sqlite:${file}` });
+  const server = await serve({ DATABASE_URL: `sqlite:${file}` });
   const other = new Database(file);
   for (const locale of LANGUAGES) {
     const paths = pathsIn(locale);
@@ -139,7 +136,6 @@ test("while the database is away a form says so, and works again afterwards", as
     await page.waitForURL(at(paths.progress(0)));
   }
   other.close();
-  await server.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -155,9 +151,8 @@ test("every page has the security headers, and those of a test are never stored"
     expectSecurityHeaders((await context.request.get(path)).headers());
 });
 
-test("what is for developers is not there in production", async ({ request }) => {
-  const production = await startServer();
+test("what is for developers is not there in production", async ({ request, serve }) => {
+  const production = await serve();
   for (const path of ["/dev/ui", pathsIn("en").apiDocs()])
     expect((await request.get(production.origin + path)).status(), path).toBe(404);
-  await production.stop();
 });
