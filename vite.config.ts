@@ -54,12 +54,15 @@ export default defineConfig({
   plugins: process.env.VITEST
     ? []
     : [
-        denyImports({
-          client: {
-            specifiers: [/^node:/, "better-sqlite3", "kysely", "pg", "hono", /^@hono\//],
-            files: ["**/app/backend/**", "**/app/content/**", "**/app/server/**"],
-          },
-        }),
+        {
+          ...denyImports({
+            client: {
+              specifiers: [/^node:/, "better-sqlite3", "kysely", "pg", "hono", /^@hono\//],
+              files: ["**/app/backend/**", "**/app/content/**", "**/app/server/**"],
+            },
+          }),
+          apply: "build" as const,
+        },
         tailwindcss(),
         developmentApi(),
         remix(remixConfig),

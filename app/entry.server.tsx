@@ -14,7 +14,9 @@ const PUBLIC = "public, max-age=0, s-maxage=300, stale-while-revalidate=600";
 /** A page read ahead may be kept for its one use; it is asked for again if it is needed later. */
 const READ_AHEAD = "private, no-cache";
 
-const rendered = new LRUCache<string, string>({ max: 400, ttl: 600_000 });
+const rendered = new LRUCache<string, { html: string; etag: string }>({ max: 400, ttl: 600_000 });
+
+const digest = (text: string) => createHash("sha1").update(text).digest("base64url");
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle[] {
   return staticHandlerContext.matches.map(({ route }) => (routeModules[route.id]?.handle ?? {}) as PageHandle);
@@ -57,12 +59,15 @@ export default function handleRequest(request: Request, status: number, headers:
   let html: string;
   if (pure) {
     const { pathname, search } = new URL(request.url);
-    const key = createHash("sha1")
-      .update(JSON.stringify([pathname, search, loaderData]))
-      .digest("base64url");
-    html = rendered.get(key) ?? render(request, status, context);
-    rendered.set(key, html);
-    headers.set("ETag", `"${key}"`);
+    const key = digest(JSON.stringify([pathname, search, loaderData]));
+    let page = rendered.get(key);
+    if (!page) {
+      const made = render(request, status, context);
+      page = { html: made, etag: `"${digest(made)}"` };
+      rendered.set(key, page);
+    }
+    html = page.html;
+    headers.set("ETag", page.etag);
   } else {
     html = render(request, status, context);
   }

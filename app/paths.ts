@@ -26,7 +26,6 @@ export const pathsIn = (locale: Locale) => {
     result: () => at("/test/f-results"),
     leave: (to?: string) => at("/test/leave", { to }),
     resume: () => at("/test/resume"),
-    deleteResult: () => at("/test/delete"),
     language: () => at("/language"),
     apiDocs: () => at("/api-docs"),
   };

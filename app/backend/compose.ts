@@ -46,5 +46,3 @@ export function composeBackend(config: Config) {
     close: () => store.close(),
   };
 }
-
-export type ComposedBackend = ReturnType<typeof composeBackend>;

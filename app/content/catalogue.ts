@@ -6,13 +6,3 @@ import f from "./tests/f.json";
 export const definitions: ReadonlyMap<string, TestDefinition> = new Map(
   [f].map((json) => definitionSchema.parse(json)).map((def) => [def.topic, def]),
 );
-
-/** The test of a topic, or `undefined` for a topic without one. */
-export function definitionFor(topic: string): TestDefinition | undefined {
-  return definitions.get(topic);
-}
-
-/** The test whose words are under this slug, or `undefined`. */
-export function definitionOfSlug(slug: string): TestDefinition | undefined {
-  return [...definitions.values()].find((def) => def.slug === slug);
-}

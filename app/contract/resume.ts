@@ -18,5 +18,5 @@ export const redeemResumeCode = endpoint({
   summary: "The test a code belongs to; the answer sets the attempt cookie",
   params: z.object({ code: z.string().max(40) }),
   answers: { 200: GeneratedTest },
-  errors: [404],
+  errors: [403, 404],
 });

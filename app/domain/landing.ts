@@ -1,10 +1,10 @@
 import type { Topic } from "./topic";
 
-/** One landing page: its address, the topic its start button opens, and the layout it is shown in. */
+/** One landing page: its address and the topic its start button opens. */
 export interface Landing {
   slug: string;
-  /** `t` of the start address; absent for the product's own test. */
-  topic?: Topic;
+  /** `t` of the start address. */
+  topic: Topic;
 }
 
 /**

@@ -1,4 +1,6 @@
 const SEND_DELAY_MS = 350;
+/** A second press within this time is the same press; after it, the person may have stopped the first. */
+const SAME_PRESS_MS = 3000;
 
 /** After a choice made by touch or mouse: on to the next open pair, and when none is left, the page is sent. */
 export default function autoAdvance(element: HTMLElement): void {
@@ -21,6 +23,9 @@ export default function autoAdvance(element: HTMLElement): void {
   element.addEventListener("submit", (event) => {
     if (sent) event.preventDefault();
     sent = true;
+    setTimeout(() => {
+      sent = false;
+    }, SAME_PRESS_MS);
     if (time) time.value = String(Math.round(performance.now() - opened));
   });
   addEventListener("pageshow", () => {

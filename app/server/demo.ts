@@ -11,6 +11,7 @@ const SEEDED_PAGES = 5;
 /** Settings of the demo, unless given: a secret of its own, kept so that a restart forgets nobody. */
 export function demoSettings(env: NodeJS.ProcessEnv): void {
   env.API_DOCS ??= "true";
+  env.APP_ORIGIN ??= `http://localhost:${env.PORT || 3000}`;
   if (env.APP_SECRET) return;
   if (!existsSync(SECRET_FILE)) {
     mkdirSync("data", { recursive: true, mode: 0o700 });
@@ -39,9 +40,9 @@ async function seed(): Promise<string> {
 }
 
 /** Prints the address and what to try. */
-export async function welcome(port: number): Promise<void> {
+export async function welcome(): Promise<void> {
   const code = await seed();
-  const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
+  const origin = process.env.APP_ORIGIN;
   const en = pathsIn("en");
   const slug = process.env.PRODUCT_SLUG || PRODUCT_DEFAULTS.slug;
   console.info(`

@@ -76,6 +76,7 @@ export function createHandler({ config, log, asset, api, pages }: HandlerParts) 
   function refusalOf({ request, address }: Incoming, { pathname }: URL): Refusal | undefined {
     if (!METHODS.has(request.method)) return { status: 405 };
     if (!isDecodable(pathname)) return { status: 404 };
+    if (pathname === "/api/openapi.json" && !config.apiDocs) return { status: 404 };
     if (request.headers.has("Transfer-Encoding")) return { status: 411 };
     if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return { status: 413 };
     if (!isSameOrigin(request, origins)) return { status: 403 };

@@ -1,9 +1,11 @@
 import cluster from "node:cluster";
+import { existsSync } from "node:fs";
 import { loadConfig } from "~/backend/config";
 import { demoSettings, welcome } from "./demo";
 
 /** `node build/server/main.js [web|api|demo]` */
 async function main(argument = "web"): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
   process.env.NODE_ENV ||= "production";
   if (argument === "demo") demoSettings(process.env);
   const workers = Number(process.env.WORKERS || 1);
@@ -14,8 +16,8 @@ async function main(argument = "web"): Promise<void> {
     return;
   }
   const { run } = await import("./run");
-  const port = await run(argument === "api" ? "api" : "web");
-  if (argument === "demo") await welcome(port);
+  await run(argument === "api" ? "api" : "web");
+  if (argument === "demo") await welcome();
 }
 
 main(process.argv[2]).catch((error: unknown) => {

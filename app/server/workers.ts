@@ -11,7 +11,7 @@ export function superviseWorkers(count: number): void {
 
   const start = async () => {
     const worker = cluster.fork();
-    await once(worker, "listening");
+    await Promise.race([once(worker, "listening"), once(worker, "exit")]);
     return worker;
   };
   const retire = (worker: Worker) => {

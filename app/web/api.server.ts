@@ -1,6 +1,7 @@
 import { composeBackend } from "~/backend/compose";
 import { loadConfig } from "~/backend/config";
 import { createLog } from "~/backend/log";
+import { ADDRESS_HEADER } from "~/backend/visitor";
 import type { Answer, CallInput, Endpoint } from "~/contract/endpoint";
 import { ApiError } from "~/contract/errors";
 
@@ -51,7 +52,7 @@ function requestFor<E extends Endpoint>(caller: Caller, endpoint: E, input: Call
     if (value !== undefined) url.searchParams.set(name, String(value));
   const headers = new Headers({ Origin: config.origin });
   if (caller.cookie) headers.set("Cookie", caller.cookie);
-  headers.set(backend ? "X-Client-Address" : "X-Forwarded-For", caller.address);
+  headers.set(backend ? ADDRESS_HEADER : "X-Forwarded-For", caller.address);
   if (input.body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(url, {
     method: endpoint.method.toUpperCase(),

@@ -4,7 +4,7 @@ import { type Locale, splitLocale } from "~/domain/locale";
 import { type Paths, pathsIn } from "~/paths";
 import { type Caller, config } from "./api.server";
 import { callerOf } from "./caller.server";
-import { calm } from "./calm.server";
+import { calm, withForm } from "./calm.server";
 import type { FormProblem } from "./form-problem";
 import { isSameOrigin, ownOrigins } from "./same-origin.server";
 
@@ -54,7 +54,11 @@ export function formAction<S extends z.ZodType>(schema: S, handler: Handler<z.ou
       return json({ values: raw, errors } satisfies FormProblem, { status: 422 });
     }
     const caller = callerOf(request, context);
-    const done = await handler({ values: parsed.data, raw, request, url, locale, paths: pathsIn(locale), caller });
+    const form = { values: parsed.data, raw, request, url, locale, paths: pathsIn(locale), caller };
+    const done = await handler(form).catch(async (thrown: unknown) => {
+      if (!(thrown instanceof Response)) throw thrown;
+      throw await withForm(thrown, { action: url.pathname + url.search, fields: raw });
+    });
     return done instanceof Response ? done : json(done, { status: 422 });
   };
   made.add(action);

@@ -48,7 +48,10 @@ interface Generated {
 /** Makes a test the one of this browser: stores it, hands on the API's proof of ownership, and goes to a page of it. */
 export async function takeUp({ value, headers }: Generated, to: string): Promise<Response> {
   const stored = await writeStoredTest({ testSlug: value.slug, topicName: value.topic.name });
-  return redirect(to, { status: 303, headers: setCookies([stored, headers.get("Set-Cookie") ?? ""]) });
+  return redirect(to, {
+    status: 303,
+    headers: setCookies([stored, headers.get("Set-Cookie")].filter((cookie) => cookie !== null)),
+  });
 }
 
 /** For a stored test the API does not know, or that belongs to somebody else: forget it and say so on the start page. */

@@ -1,4 +1,4 @@
-import { definitionFor } from "~/content/catalogue";
+import { definitions } from "~/content/catalogue";
 import {
   type Answers,
   itemsOf,
@@ -9,7 +9,7 @@ import {
 
 /** The free nine-type test: 36 pairs, no blanks. */
 export const freeTest: TestDefinition = (() => {
-  const def = definitionFor("f");
+  const def = definitions.get("f");
   if (!def) throw new Error("No definition for f");
   return def;
 })();

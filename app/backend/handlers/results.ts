@@ -13,7 +13,7 @@ import type { BackendDeps } from "../deps";
 import { failure, testNotFound } from "../failure";
 import { mount } from "../mount";
 import { newId } from "../ownership";
-import { ownedSlug } from "../visitor";
+import { giveOwnership, ownedSlug } from "../visitor";
 import { testInfo } from "./tests";
 
 type Stored = TestResult & { stability: z.infer<typeof Result>["stability"] };
@@ -80,7 +80,9 @@ export function mountResults(app: OpenAPIHono, deps: BackendDeps): void {
       await takeHit(trx, LIMITS.results, slug, now, deps.rateLimitFactor);
       return makeResult(trx, definition, slug, now);
     });
-    return made.ok ? answer(made.stored, definition, query.locale as Locale) : made;
+    if (!made.ok) return made;
+    giveOwnership(context, deps, slug);
+    return answer(made.stored, definition, query.locale as Locale);
   });
 
   mount(app, deleteResult, async ({ params: { id }, context }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freeTest } from "../../../tests/support/free-test";
-import { findItem, itemsOf, type PairBlock, pagesOf, type TestDefinition, totalPages } from "./definition";
+import { findItem, itemsOf, type PairBlock, pagesOf, type TestDefinition } from "./definition";
 
 function block(id: string, itemsPerPage: number, ids: number[]): PairBlock {
   const items = ids.map((item) => ({
@@ -26,7 +26,7 @@ describe("a test definition", () => {
   it("cuts every block into its own pages", () => {
     const pages = pagesOf(twoBlocks).map((items) => items.map((item) => item.id));
     expect(pages).toEqual([[1, 2], [3], [4, 5, 6]]);
-    expect(totalPages(twoBlocks)).toBe(3);
+    expect(pagesOf(twoBlocks)).toHaveLength(3);
   });
 
   it("has nine pages of four in the free test", () => {

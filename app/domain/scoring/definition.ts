@@ -97,11 +97,6 @@ export function pagesOf(def: TestDefinition): Item[][] {
   );
 }
 
-/** Number of pages, 1-based count. */
-export function totalPages(def: TestDefinition): number {
-  return pagesOf(def).length;
-}
-
 /** The item with this question id, or `undefined` when the test does not ask it. */
 export function findItem(def: TestDefinition, id: number): Item | undefined {
   return itemsOf(def).find((item) => item.id === id);

@@ -10,7 +10,7 @@ import { calm } from "~/web/calm.server";
 import { formAction } from "~/web/form-action.server";
 import { localeOf, translate } from "~/web/i18n.server";
 import type { PageHandle } from "~/web/page-handle";
-import { requireStoredTest, testNotFound, topicNotAvailable } from "~/web/stored-test.server";
+import { requireStoredTest, takeUp, testNotFound, topicNotAvailable } from "~/web/stored-test.server";
 import { ProgressPage } from "./progress-page";
 
 export const handle: PageHandle = {
@@ -74,7 +74,7 @@ const answersIn = (raw: Record<string, string>) =>
   });
 
 export const action = formAction(AnswersForm, async ({ values, raw, request, url, caller, paths }) => {
-  const { testSlug } = await requireStoredTest(request);
+  const { testSlug, topicName } = await requireStoredTest(request);
   const page = questionPage(url.searchParams.get("page") ?? "0");
   if (page === undefined) throw calm(404);
   const answers = answersIn(raw);
@@ -86,12 +86,12 @@ export const action = formAction(AnswersForm, async ({ values, raw, request, url
   }
   if (!reply.ok && reply.status === 404) return testNotFound(request);
   const { openPages, totalPages } = answered(reply).value;
-  if (page >= totalPages) throw calm(404);
+  if (page >= totalPages) return redirect(paths.complete(), 303);
   if (openPages.includes(page)) return { values: raw, errors: { page: "unanswered" } };
   if (page + 1 < totalPages) return redirect(paths.progress(page + 1), 303);
   if (openPages.length > 0) return redirect(paths.complete(), 303);
-  answered(await callApi(caller, getResults, { body: { testSlug } }));
-  return redirect(paths.result(), 303);
+  const { headers } = answered(await callApi(caller, getResults, { body: { testSlug } }));
+  return takeUp({ value: { slug: testSlug, topic: { name: topicName } }, headers }, paths.result());
 });
 
 export default ProgressPage;

@@ -51,7 +51,7 @@ export function ResultPage() {
         ))}
         <Wheel9
           title={t("result:wheel.title")}
-          description={t("result:wheel.description", { type: name(primary) })}
+          description={t("result:wheel.description")}
           points={NINE_TYPES.map((type) => ({
             id: type,
             label: name(type),

@@ -13,7 +13,7 @@ import { requireStoredTest, testNotFound } from "~/web/stored-test.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { ResultPage } from "./result-page";
 
-export const handle: PageHandle = { pure: true, noIndex: true, islands: ["results-overlay"] };
+export const handle: PageHandle = { noIndex: true, islands: ["results-overlay"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { testSlug } = await requireStoredTest(request);

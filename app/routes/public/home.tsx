@@ -21,4 +21,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+/** The language chosen before decides where "/" leads. */
+export const headers = () => ({ Vary: "Cookie" });
+
 export default HomePage;
