@@ -29,7 +29,7 @@ export function DocumentHead({ noIndex, translated }: DocumentHeadProps) {
   const page = useMatches().reduce<PageInfo | undefined>((found, match) => pageInfo(match.data) ?? found, undefined);
   const own = error ? t(`message.${messageKind(error)}.title`) : page?.title;
   const title = own ? `${own} · ${product.name}` : product.name;
-  const { path } = splitLocale(pathname);
+  const { path } = splitLocale(pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);
   const indexed = status === 200 && !noIndex && translated.includes(locale);
   return (
     <>
