@@ -3,15 +3,15 @@ import { defineConfig } from "@playwright/test";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
-/** Specs in which the width of the screen or the pointer matters; the others look the same on a phone. */
-const ON_DESKTOP = ["journey", "islands", "leave", "language", "screens", "hosts"];
+/** Specs in which the width of the screen matters; `screens` changes it by itself. */
+const ON_DESKTOP = ["journey", "language", "hosts"];
 /** Specs of what has to work without scripts, and of answers of the server that no script takes part in. */
 const WITHOUT_SCRIPTS = [
   ...["journey", "budget", "answers", "resume", "language", "leave", "toast"],
   ...["addresses", "refusals", "requests", "stored-test"],
 ];
-/** Specs that look at the server alone, once. */
-const ONCE = ["addresses", "hosts", "refusals", "requests", "stored-test"];
+/** Specs of which one run says enough, elsewhere than on a phone with scripts. */
+const NOT_ON_PHONE = ["addresses", "budget", "hosts", "language", "refusals", "requests", "stored-test"];
 
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -40,7 +40,7 @@ export default defineConfig({
   projects: screenshots
     ? [{ name: "screenshots" }]
     : [
-        { name: "phone", use: phone, testIgnore: specs(ONCE) },
+        { name: "phone", use: phone, testIgnore: specs(NOT_ON_PHONE) },
         {
           name: "phone-nojs",
           use: { ...phone, javaScriptEnabled: false },

@@ -26,7 +26,7 @@ const saidBy = (given: Post) =>
     toAnswers(given).flatMap((a) => (a.answer === 0 || a.questionId === 99_999 ? [] : [[a.questionId, a.answer]])),
   );
 
-describe.each(ENGINES)("answers on %s, in any order, doubled and interleaved:", (name) => {
+describe.each(ENGINES)("answers on %s, in any order, doubled and interleaved:", { timeout: 120_000 }, (name) => {
   let engine: Engine;
   let backend: TestBackend;
 

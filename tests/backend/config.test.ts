@@ -111,7 +111,7 @@ describe("settings", () => {
   });
 });
 
-describe("the built program", () => {
+describe("the built program", { timeout: 60_000 }, () => {
   let folder: string;
 
   beforeAll(() => {

@@ -144,7 +144,7 @@ describe.each([
   ["in this process, on sqlite", () => inProcess("sqlite")],
   ["in this process, on postgres", () => inProcess("postgres")],
   ["over HTTP", overHttp],
-])("whatever is sent to the API %s", (_, start) => {
+])("whatever is sent to the API %s", { timeout: 120_000 }, (_, start) => {
   let surface: Surface;
   let visitor: Visitor;
 

@@ -74,7 +74,7 @@ describe.each(ENGINES)("migrations on %s", (name) => {
     await store.close();
   });
 
-  it("run once when several processes start on an empty database at once", async () => {
+  it("run once when several processes start on an empty database at once", { timeout: 120_000 }, async () => {
     for (let round = 0; round < 3; round++) {
       const DATABASE_URL = await engine.createDatabase();
       const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATABASE_URL }, "api")));

@@ -27,7 +27,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-describe("when PostgreSQL goes away under load", () => {
+describe("when PostgreSQL goes away under load", { timeout: 60_000 }, () => {
   let postgres: TestPostgres;
   let server: TestServer;
   let client: Client;

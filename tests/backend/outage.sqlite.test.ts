@@ -108,7 +108,9 @@ describe("when another process holds the SQLite file", () => {
     expect((await save(visitor, allAnswers())).status).toBe(200);
   });
 
-  it("a server that finds the file taken ends with a reason, and starts once it is free", async () => {
+  it("a server that finds the file taken ends with a reason, and starts once it is free", {
+    timeout: 120_000,
+  }, async () => {
     const DATABASE_URL = await engine.createDatabase();
     const early = await startServer({ DATABASE_URL }, "api");
     await early.stop();

@@ -26,7 +26,7 @@ const hit = (store: Store, now: number, who = "somebody", factor = 1): Promise<b
       },
     );
 
-describe.each(ENGINES)("a limit on %s", (name) => {
+describe.each(ENGINES)("a limit on %s", { timeout: 60_000 }, (name) => {
   let engine: Engine;
   let databaseUrl: string;
   let stores: Store[];

@@ -44,8 +44,8 @@ async function expectNothingLost(): Promise<void> {
 
 const printed = (message: string) => server.output().split(`"message":"${message}"`).length - 1;
 
-describe("SIGTERM", () => {
-  it(`under the load of ${CLIENTS} clients ends the process in order`, { timeout: 120_000 }, async () => {
+describe("SIGTERM", { timeout: 120_000 }, () => {
+  it(`under the load of ${CLIENTS} clients ends the process in order`, async () => {
     const load = await start();
     await load.untilAnswered(REQUESTS);
     const { ms, value: code } = await timed(() => server.stop());
@@ -83,8 +83,8 @@ describe("SIGTERM", () => {
   });
 });
 
-describe("SIGHUP with two workers", () => {
-  it("replaces both, twice, and drops no request", { timeout: 300_000 }, async () => {
+describe("SIGHUP with two workers", { timeout: 300_000 }, () => {
+  it("replaces both, twice, and drops no request", async () => {
     const load = await start({ WORKERS: "2" });
     for (let restart = 1; restart <= 2; restart++) {
       while (printed("listening") < 2 * restart) await sleep(20);

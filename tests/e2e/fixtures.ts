@@ -67,14 +67,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of opened) await context.close();
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  serve: async ({}, use) => {
+  serve: async ({ complaints }, use) => {
     const started: TestServer[] = [];
     await use(async (...settings) => {
       const server = await startServer(...settings);
       started.push(server);
       return server;
     });
+    complaints.end();
     for (const server of started) await server.kill();
   },
 

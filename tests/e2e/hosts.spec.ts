@@ -77,8 +77,6 @@ test("the development server shows the landing page without scripts and a questi
   await taker.answer(0, leftAlways);
   await page.goto("/dev/ui");
   await expect(page.getByRole("main")).toBeVisible();
-  // What the page reads ahead must not meet a server that is gone.
-  await page.close();
   expect(development.output()).not.toMatch(/error/i);
 });
 
@@ -93,5 +91,4 @@ test("the stock Remix host serves the same build", async ({ device, serve }) => 
   await taker.answer(0, leftAlways);
   await page.goto(paths.progress());
   await page.waitForURL(at(paths.progress(1)));
-  await page.close();
 });

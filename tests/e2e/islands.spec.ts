@@ -25,7 +25,8 @@ test.describe("choosing", () => {
     taker,
   }) => {
     for (const [index, pair] of pairs.entries()) {
-      await page.locator("label", { has: radioOf(page, pair, pair.options[1].id) }).click();
+      const statement = page.locator("label", { has: radioOf(page, pair, pair.options[1].id) });
+      await (index % 2 ? statement.click() : statement.tap());
       if (index === pairs.length - 1) break;
       await expect(page.locator(`#q-${pairs[index + 1]?.id}`)).toBeInViewport({ ratio: 1 });
       expect(at(taker.paths.progress(0))(new URL(page.url()))).toBe(true);

@@ -7,18 +7,28 @@ const LEFT = "net::ERR_ABORTED";
 export class Complaints {
   readonly #seen: string[] = [];
   readonly #expected: (string | RegExp)[] = [];
+  #ended = false;
 
   /** Collects console errors (violations of the content security policy are among them), uncaught errors and failed requests. */
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning")
-        this.#seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        this.#note(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    context.on("weberror", (error) => this.#note(`uncaught: ${error.error().message}`));
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      if (reason !== LEFT) this.#seen.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+      if (reason !== LEFT) this.#note(`failed: ${request.method()} ${request.url()} ${reason}`);
     });
+  }
+
+  #note(text: string): void {
+    if (!this.#ended) this.#seen.push(text);
+  }
+
+  /** What comes from here on belongs to the end of the test: servers go away under open pages. */
+  end(): void {
+    this.#ended = true;
   }
 
   /** Declares a complaint that belongs to the test. */

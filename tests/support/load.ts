@@ -17,7 +17,10 @@ export interface Load {
   over: Promise<unknown>;
 }
 
-/** One browser for each writer, answering questions and reading a page in turn, over a connection that is kept alive. */
+/** So many requests for a page come between two answers of a client. */
+const READS = 7;
+
+/** One browser for each writer, reading a page and now and then answering questions, over a connection kept alive. */
 export function startLoad(origin: string, writers: readonly Writer[], page: string): Load {
   let ended = false;
   const load = { answered: 0, failed: [] as string[], refused: 0 };
@@ -26,7 +29,8 @@ export function startLoad(origin: string, writers: readonly Writer[], page: stri
     const connection = connectTo(origin);
     for (let turn = 0; !ended; turn++) {
       try {
-        const status = turn % 2 ? (await connection.ask({ path: page })).status : await writeNext(writer, connection);
+        const writes = turn % (READS + 1) === 0;
+        const status = writes ? await writeNext(writer, connection) : (await connection.ask({ path: page })).status;
         if (status === 200) load.answered++;
         else load.failed.push(`answered ${status}`);
       } catch (error) {
