@@ -21,8 +21,8 @@ async function pageToContinue(request: Request, args: LoaderFunctionArgs, topic:
   const stored = await readStoredTest(request);
   if (stored?.topicName !== topic) return undefined;
   const reply = await callApi(callerOf(request, args.context), getTest, { params: { slug: stored.testSlug } });
-  if (!reply.ok) return undefined;
-  const { openPages, totalPages, questionsAnswered } = reply.value;
+  if (!reply.ok && reply.status === 404) return undefined;
+  const { openPages, totalPages, questionsAnswered } = answered(reply).value;
   return questionsAnswered > 0 ? { page: openPages[0] ?? totalPages, totalPages } : undefined;
 }
 
