@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import { pathsIn } from "~/paths";
 import { expect, test } from "./fixtures";
 import { LAST_PAGE, leftAlways, PAGES } from "./pairs";
@@ -48,16 +49,20 @@ test("an answer given twice in one form is refused", async ({ context, server })
   expect(answer.status()).toBe(422);
 });
 
-for (const number of ["abc", String(LAST_PAGE + 1)])
-  test(`answers sent to page=${number} are a page not found`, async ({ context, server }) => {
-    await prepareTest(context.request, server.origin);
-    const answer = await post(
-      context.request,
-      `${server.origin}${paths.progress()}?page=${number}`,
-      fieldsOf(0, leftAlways),
-    );
-    expect(answer.status()).toBe(404);
-  });
+const sendTo = (context: BrowserContext, origin: string, number: string) =>
+  post(context.request, `${origin}${paths.progress()}?page=${number}`, fieldsOf(0, leftAlways));
+
+test("answers sent to a page that is none are a page not found", async ({ context, server }) => {
+  await prepareTest(context.request, server.origin);
+  expect((await sendTo(context, server.origin, "abc")).status()).toBe(404);
+});
+
+test("answers sent beyond the last page are saved and lead to where the test goes on", async ({ context, server }) => {
+  await prepareTest(context.request, server.origin);
+  const answer = await sendTo(context, server.origin, String(LAST_PAGE + 1));
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe(paths.complete());
+});
 
 test("answers sent without a stored test lead to the start", async ({ context, server }) => {
   const answer = await post(context.request, server.origin + paths.progress(0), fieldsOf(0, leftAlways));
